@@ -11,6 +11,7 @@ const OF_TOOLS: Readonly<Record<string, string>> = {
   globals: 'the linter',
   'lru-cache': 'compilers and the test runner',
   'p-limit': 'the linter and the test runner',
+  semver: 'the compiler of the linter and mutation tests',
   typescript: 'the linter needs the compiler in JavaScript, types are checked by the native one',
   zod: 'the protocol of the browser driver',
 };

@@ -8,7 +8,8 @@ import {
   SINGLETONS,
   consumedSingletons,
   providedSingletons,
-  singletonVersions,
+  providedVersions,
+  requiredRanges,
 } from './shared-singletons';
 import type { DevelopmentMode } from './development/development-config';
 import { baseConfig } from './webpack-base';
@@ -70,11 +71,12 @@ export function sectionConfig(root: string): ArtifactConfig {
   const manifest = JSON.parse(
     fs.readFileSync(path.join(root, 'section.json'), 'utf8'),
   ) as SectionManifest;
+  const shared = requiredRanges(root);
   return {
     root,
     kind: 'section',
     manifest,
-    shared: singletonVersions(true),
+    shared,
     client: (target) => {
       const config = sideConfig('client', root, target);
       config.entry = {};
@@ -83,7 +85,7 @@ export function sectionConfig(root: string): ArtifactConfig {
           name: target.name.replaceAll('-', '_'),
           filename: 'remoteEntry.js',
           exposes: { './section': { import: exposedModules(target), name: 'section' } },
-          shared: consumedSingletons(),
+          shared: consumedSingletons(shared),
           ...FEDERATION_DEFAULTS,
           experiments: { externalRuntime: true, optimization: federation },
         }),
@@ -104,7 +106,7 @@ export function shellConfig(root: string): ArtifactConfig {
   return {
     root,
     kind: 'shell',
-    shared: singletonVersions(false),
+    shared: providedVersions(),
     client: (target) => {
       const config = sideConfig('client', root, target);
       config.entry = { main: './src/client/main.tsx' };

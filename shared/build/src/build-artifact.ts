@@ -40,7 +40,8 @@ export async function buildArtifact(build: ArtifactBuild): Promise<void> {
   const groups = await readAndRemoveGroups(path.join(out, 'client', 'groups.json'));
   if (!development) await precompress(path.join(out, 'client'));
   const metadata = await collector.collect();
-  await writeBuildRecord(out, { name, version, config, groups, source, metadata });
+  const recorded = { manifest: config.manifest, shared: collector.consumed() };
+  await writeBuildRecord(out, { name, version, config: recorded, groups, source, metadata });
 }
 
 /** Loads the default export of a package's `webpack.config.ts`. */

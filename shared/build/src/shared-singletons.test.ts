@@ -1,13 +1,18 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {
   consumedSingletons,
+  providedVersions,
+  requiredRanges,
   installedVersion,
   providedSingletons,
-  singletonVersions,
   SINGLETONS,
 } from './shared-singletons';
 
 const SHELL = path.join(__dirname, '../../../shell');
+
+const providedRange = (name: string) => `^${providedVersions()[name] ?? ''}`;
 
 describe('shared singletons', () => {
   it('are provided eagerly by the shell, except axios', () => {
@@ -25,16 +30,24 @@ describe('shared singletons', () => {
   });
 
   it('are consumed but not bundled by a section', () => {
-    for (const module of Object.values(consumedSingletons())) {
-      expect(module.import).toBe(false);
-      expect(module.requiredVersion).toMatch(/^\^\d/);
-    }
+    expect(consumedSingletons({ react: '^18' })).toEqual({
+      react: { singleton: true, strictVersion: true, import: false, requiredVersion: '^18' },
+    });
   });
 
-  it('are recorded as exact versions of the shell and as ranges of a section', () => {
-    const version = installedVersion('react', SHELL);
-    expect(singletonVersions(false).react).toBe(version);
-    expect(singletonVersions(true).react).toBe(`^${version}`);
+  it('are provided in the versions that the shell installs', () => {
+    expect(providedVersions().react).toBe(installedVersion('react', SHELL));
+  });
+
+  it('are required in the ranges of the package.json of a section', () => {
+    const home = requiredRanges(path.join(SHELL, '../mfe-home'));
+    expect(Object.keys(home)).toEqual([...SINGLETONS]);
+    expect(home.react).toBe(`^${installedVersion('react', SHELL)}`);
+    expect(home['@huoban/runtime']).toBe(`^${installedVersion('@huoban/runtime', SHELL)}`);
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'huoban-ranges-'));
+    fs.writeFileSync(path.join(root, 'package.json'), '{"dependencies":{"react":"^18"}}');
+    expect(requiredRanges(root)).toMatchObject({ react: '^18', mobx: providedRange('mobx') });
+    fs.rmSync(root, { recursive: true });
   });
 
   it('throw with the package name when one is not installed', () => {

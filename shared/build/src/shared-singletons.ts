@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import fs from 'node:fs';
 import path from 'node:path';
 
 /** Packages that the shell provides and the sections consume, so that a page loads one copy of each. */
@@ -76,24 +77,36 @@ export function providedSingletons(): Record<string, SharedModule> {
   );
 }
 
-/** `shared` option of a remote: consumes every singleton and bundles none. */
-export function consumedSingletons(): Record<string, SharedModule> {
-  return Object.fromEntries(
-    SINGLETONS.map((name) => [
+/**
+ * `shared` option of a remote: consumes every singleton and bundles none.
+ * @param ranges required versions by package
+ */
+export const consumedSingletons = (ranges: Record<string, string>): Record<string, SharedModule> =>
+  Object.fromEntries(
+    Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
-      {
-        singleton: true,
-        strictVersion: true,
-        import: false,
-        requiredVersion: `^${installedVersion(name, SHELL)}`,
-      },
+      { singleton: true, strictVersion: true, import: false, requiredVersion },
     ]),
   );
-}
 
-/** Exact versions (shell) or ranges (sections) for `version.json`. */
-export function singletonVersions(range: boolean): Record<string, string> {
+/** Exact versions that the shell provides. */
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(SINGLETONS.map((name) => [name, installedVersion(name, SHELL)]));
+
+/**
+ * Ranges of the singletons in a section's own package.json. Where it names none (`catalog:`, `workspace:`, or a package
+ * that only its dependencies import), the range begins with the version that the workspace installs for it.
+ * @param root folder of the section
+ */
+export function requiredRanges(root: string): Record<string, string> {
+  const text = fs.readFileSync(path.join(root, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
   return Object.fromEntries(
-    SINGLETONS.map((name) => [name, `${range ? '^' : ''}${installedVersion(name, SHELL)}`]),
+    SINGLETONS.map((name) => {
+      const declared = dependencies[name];
+      if (declared !== undefined && !/^(catalog|workspace):/.test(declared))
+        return [name, declared];
+      return [name, `^${installedVersion(name, declared === undefined ? SHELL : root)}`];
+    }),
   );
 }

@@ -25,7 +25,10 @@ export interface VersionRecord extends VersionMetadata {
   locales: Language[];
   routes: ReleaseRoute[];
   endpoints: string[];
-  /** Version ranges of the shared singletons this build expects (sections) or the versions it provides (shell). */
+  /**
+   * Of a section: ranges, by its own package.json, of the shared singletons that its build imports; earlier builds recorded
+   * all. Of the shell: the versions that it provides.
+   */
   shared: Record<string, string>;
   /** Webpack chunk group → client files it needs, in load order. */
   groups: Record<string, string[]>;

@@ -43,6 +43,7 @@ describe('MetadataCollector', () => {
     const server = `import { paint, draw } from 'kit'; console.log(paint, draw);`;
     await compile(collector.instrument(await side('browser.js', browser)));
     await compile(collector.instrument(await side('server.js', server)));
+    expect(collector.consumed()).toEqual({ kit: '^1.0.0' });
     const { names } = await collector.collect();
     expect(names).toEqual({ kit: ['draw', 'paint'] });
   });
@@ -55,6 +56,8 @@ describe('MetadataCollector', () => {
   });
 
   it('collects no contracts for the shell, which names no endpoints', async () => {
-    expect(await new MetadataCollector(root, {}).collect()).not.toHaveProperty('contracts');
+    const shell = new MetadataCollector(root, { react: '1.0.0' });
+    expect(shell.consumed()).toEqual({ react: '1.0.0' });
+    expect(await shell.collect()).not.toHaveProperty('contracts');
   });
 });

@@ -26,6 +26,17 @@ export class MetadataCollector {
     return { ...config, plugins: [...(config.plugins ?? []), plugin] };
   }
 
+  /** Versions of the shared packages that the builds import: of a section's; the shell provides all. */
+  consumed(): Record<string, string> {
+    const imported = this.reports.flatMap(({ used }) => Object.keys(used));
+    const isImported = (name: string): boolean =>
+      imported.some((request) => request === name || request.startsWith(`${name}/`));
+    const entries = Object.entries(this.shared);
+    return Object.fromEntries(
+      this.manifest ? entries.filter(([name]) => isImported(name)) : entries,
+    );
+  }
+
   /** Call after all builds are complete. @throws Error when a locale file is missing */
   async collect(): Promise<VersionMetadata> {
     const { manifest } = this;

@@ -12,7 +12,7 @@ const MANIFEST: SectionManifest = {
 };
 
 const FILES: Record<string, string> = {
-  'package.json': '{"name":"mfe-home","version":"1.0.0"}',
+  'package.json': '{"name":"mfe-home","version":"1.0.0","dependencies":{"react":"^18"}}',
   'section.json': JSON.stringify(MANIFEST),
   'webpack.config.ts': `
     import { sectionConfig } from ${JSON.stringify(path.resolve(__dirname, '../artifact-config'))};
