@@ -2,7 +2,6 @@ import type { ReplyDraft, ReplyContext } from './reply-draft';
 import {
   isConversationIntent,
   type ConversationIntent,
-  type Intent,
 } from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
 import { isQuestion, type Question } from '../understanding/question';
@@ -10,6 +9,7 @@ import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk'
 import { draftAboutLibrarySubject } from './subject-drafts';
 import { ABOUT_SITE, draftQuotes, searchSentences } from './sentence-drafts';
 import { draftRecall } from './recall-drafts';
+import { draftNearest, isAboutPartner, MIN_STATEMENT_SIMILARITY } from './example-drafts';
 import { draftPartners } from './partner-drafts';
 import { draftComparison } from './comparison-drafts';
 import { draftConversation, draftSamples } from './conversation-drafts';
@@ -17,16 +17,16 @@ import { draftFiltered, isGameRequest } from './request-replies';
 import {
   draftAboutSubject,
   draftAboutTopic,
+  draftConfident,
   draftFromAnywhere,
   draftFromHelp,
   draftFromSelf,
   libraryIntents,
 } from './subject-replies';
 import { echoOf } from '../wording/echo';
-import { admitUnknown } from './unknown-drafts';
+import { admitUnknown, namesSomethingElse } from './unknown-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
 
-const SELF_INTENTS: Intent[] = ['age', 'name', 'self', 'ability', 'favourite', 'likes'];
 /** Questions about the nature of the partner, which are always answered honestly. */
 const IDENTITY_INTENTS: ConversationIntent[] = ['model', 'maker', 'feelings', 'human'];
 
@@ -57,22 +57,6 @@ const isAddressedToPartner = ({ text }: Question): boolean =>
 const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
   question.isReferring ? question.topic : undefined;
 
-/** A title between brackets, a capitalized English word, a katakana word: a name. */
-const NAMES =
-  /(?<phrase>\p{Lu}[a-z]+(?: \p{Lu}[a-z]+)+)|[《『「](?<title>[^》』」]{2,})[》』」]|(?<!^|[.!?] )\b(?<word>\p{Lu}[a-z]{3,})|(?<kana>[\p{Script=Katakana}ー]{3,})/gu;
-
-/** Whether the question names something that the content never mentions, such as a game from elsewhere. */
-const namesSomethingElse = ({ question, sentences, language }: ReplyContext): boolean =>
-  question.language === language &&
-  question.mentions.every(({ by }) => by === 'part') &&
-  [...question.text.normalize('NFKC').matchAll(NAMES)].some(
-    ({ groups = {} }) =>
-      !sentences.isKnown(
-        groups.title ?? groups.phrase ?? groups.word ?? groups.kana ?? '',
-        language,
-      ),
-  );
-
 /** “Yes” to the game that was offered to a bored visitor. */
 const acceptsOffer = ({ question }: ReplyContext): boolean =>
   question.intents.some(({ intent }) => intent === 'yes') &&
@@ -80,6 +64,10 @@ const acceptsOffer = ({ question }: ReplyContext): boolean =>
 
 const canSearchLibrary = ({ question }: ReplyContext): boolean =>
   !isAddressedToPartner(question) && question.terms.length > 0;
+
+const asksForGame = ({ question, request }: ReplyContext): boolean =>
+  request.isContinued ||
+  question.intents.some(({ intent }) => isOpenIntent(intent) || intent === 'whoPlays');
 
 /** More of what came before: another joke, another sentence about the topic. */
 function draftAnother(context: ReplyContext): ReplyDraft[] {
@@ -118,9 +106,7 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
   }
   if (acceptsOffer(context)) return draftOpen('recommend', context);
   const openIntent = intents.find(isOpenIntent);
-  const selfIntent = intents
-    .filter(isConversationIntent)
-    .find((intent) => SELF_INTENTS.includes(intent));
+  const selfIntent = intents.filter(isConversationIntent).find(isAboutPartner);
   if (selfIntent !== undefined && openIntent === undefined)
     return draftConversation(selfIntent, context);
   const request = question.intents.find(({ intent }) => isOpenIntent(intent));
@@ -135,7 +121,8 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const intents = question.intents.map(({ intent }) => intent);
   const requested = draftRequest(context);
   if (requested.length > 0) return requested;
-  const help = ABOUT_SITE.test(question.text) ? draftFromHelp(context) : [];
+  const asksSite = ABOUT_SITE.test(question.text) && !intents.some(isOpenIntent);
+  const help = asksSite ? draftFromHelp(context) : [];
   if (help.length > 0) return help;
   const isAboutTopic = !isAddressedToPartner(question) || question.isReferring;
   if (question.topic !== undefined && isAboutTopic) {
@@ -167,6 +154,8 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
     return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
   }
   if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
+  const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
+  if (felt.length > 0) return felt;
   const echo = echoOf(question.text, context.language);
   return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];
 }
@@ -180,7 +169,8 @@ const MIN_HELP_OWN_COVERAGE = 0.4;
 function draftUnknowable(subject: Subject | undefined, context: ReplyContext): ReplyDraft[] {
   if (subject?.kind === 'activity') return draftAboutLibrarySubject(subject, 'rewards', context);
   const found = searchSentences(context, subject ?? 'anywhere').filter(
-    ({ coverage, ownCoverage, sentence }) =>
+    ({ coverage, ownCoverage, matched, sentence }) =>
+      matched >= Math.min(2, context.question.terms.length) &&
       coverage >= MIN_UNKNOWABLE_COVERAGE &&
       ownCoverage >=
         (sentence.subject === undefined ? MIN_HELP_OWN_COVERAGE : MIN_UNKNOWABLE_OWN_COVERAGE),
@@ -208,6 +198,13 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
+  const nearest = subject === undefined || !named ? draftNearest(context) : [];
+  if (nearest.length > 0) return nearest;
+  const confident =
+    !named && canSearchLibrary(context) && isQuestion(question) && !asksForGame(context)
+      ? draftConfident(context)
+      : [];
+  if (confident.length > 0) return confident;
   const plain = PLAIN_INTENTS.find((intent) => intents.includes(intent));
   if (plain !== undefined && !named) return draftConversation(plain, context);
   if (intents.includes('unknowable')) return draftUnknowable(subject, context);

@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import { detectIntents, isLibraryIntent } from '../understanding/intents/intent';
 import { foldText } from '../understanding/fold-text';
+import { isQuestion } from '../understanding/question';
 import { nameOf } from '../knowledge/knowledge-base';
 import { draftMemory } from './memory-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -10,6 +11,12 @@ const ASKS_OWN_WORDS =
   /我.{0,8}(?:说过|提过|讲过|告诉过|来着)|(?:还)?记得我|我(?:最)?(?:喜欢|讨厌|爱|怕|用|养|住|在)(?:的是)?.{0,4}(?:什么|哪|啥|谁)|我(?:女儿|儿子|妈|爸|猫|狗|老婆|老公|弟弟|妹妹).{0,4}(?:多大|几岁|叫什么)|\b(?:what|which|where|who|how old|when)\b.{0,24}\b(?:am i|is my|was my|are my|do i (?:love|like|hate|play|live|use|own|have|study|work)|i (?:love|hate|like|said|told|mentioned|play|use)|did i (?:say|tell|mention))\b|\bdo you remember (?:what|where|which|how|my)\b|(?:私|僕|俺|わたし|ぼく)(?:の|は|が).{0,14}(?:だっけ|言った|覚えて)|(?:だっけ|って言った(?:っけ)?|覚えてる)[?？。]*$/iu;
 const ASKS_TOPIC =
   /(?:聊|说|讲|谈)到(?:哪|什么)|刚才(?:在)?(?:聊|说|讲)(?:的)?(?:什么|啥|哪)|\bwhat (?:were|are) we (?:talking|chatting) about\b|\bwhere were we\b|何の話(?:を)?して|(?:なん|何)の話だっけ|どこまで話/iu;
+/** Questions about what belongs to the visitor. */
+const ASKS_OWN_THINGS = /我(?:的|家|那)|\bmy\b|(?:うち|私|わたし|僕|ぼく|俺)の/iu;
+const ASKS_FIRST_LINE =
+  /第一(?:句|个|次)?.{0,6}(?:问|说)|(?:最(?:开始|早|先)|一开始).{0,6}(?:问|说)|\bfirst\b.{0,24}\bi (?:ask|said|say|wr[oi]te)|\bdid i (?:first )?(?:ask|say)\b.{0,12}\bfirst\b|(?:最初|一番初め|はじめ)に?.{0,8}(?:聞い|言っ|話し|質問)/iu;
+const ASKS_LAST_LINE =
+  /(?:刚才|刚刚|上一句|前面).{0,4}我?.{0,4}(?:问|说)(?:的|了)?(?:是)?(?:什么|啥)|\bwhat did i (?:just|last) (?:ask|say)|\bi just (?:ask|said)\b.{0,8}\?|(?:さっき|今)(?:私|僕|俺)?(?:が|は)?(?:何|なん).{0,4}(?:聞い|言っ)/iu;
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me)\b|私|僕|俺|わたし|ぼく|うち/iu;
 
 /** The visitor's name, if they gave it. */
@@ -38,14 +45,22 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
     if (name !== undefined && /名|叫|name|call|who am i|谁|だれ|誰/iu.test(question.text))
       return [{ key: 'recallName', values: { about: name } }];
   }
+  const [first] = earlierLines;
+  const last = earlierLines.at(-1);
+  if (first !== undefined && ASKS_FIRST_LINE.test(question.text))
+    return [{ key: 'recall', values: { text: first } }];
+  if (last !== undefined && ASKS_LAST_LINE.test(question.text))
+    return [{ key: 'recall', values: { text: last } }];
   if (ASKS_TOPIC.test(question.text))
     return question.topic === undefined
       ? [{ key: 'nothingYet' }]
       : [{ key: 'recallTopic', values: { title: nameOf(question.topic, language) } }];
   if (question.mentions.length > 0) return [];
-  if (!ASKS_OWN_WORDS.test(question.text) && !intents.includes('visitorUnknown')) return [];
+  const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
+  const asksThings = ASKS_OWN_THINGS.test(question.text) || question.topic === undefined;
+  if (!asksWords && !asksThings) return [];
   const statements = earlierLines
-    .filter((line) => !/[?？]/u.test(line) && !isRequest(line, language))
+    .filter((line) => !isQuestion({ text: line }) && !isRequest(line, language))
     .map((text, at) => {
       const folded = foldText(text, language);
       const shared = question.terms.filter(({ text: term, synonyms }) =>
@@ -56,5 +71,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
     .filter(({ score, text }) => score > 0 || language === 'ja' || PERSONAL.test(text))
     .sort((a, b) => b.score - a.score || b.at - a.at);
   const [best] = statements;
+  const isAll = best !== undefined && best.score > 0 && best.score === question.terms.length;
+  if (!asksWords && !(isAll && isQuestion(question))) return [];
   return best === undefined ? [] : [{ key: 'recall', values: { text: best.text } }];
 }

@@ -10,10 +10,12 @@ import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 export type Scope = Subject | 'self' | 'help' | 'activities' | 'anywhere';
 
 const MIN_SECOND_SCORE_RATIO = 0.62;
-const MAX_JOINED_LENGTH = { zh: 120, ja: 130, en: 300 };
+const MAX_JOINED_LENGTH = { zh: 130, ja: 145, en: 330 };
+/** Sentences that a quote may be extended by. */
+const MAX_FOLLOWING = 2;
 const MAX_DRAFTS = 5;
 /** Preference for the entity that is asked about, over the rest of its game. */
-const ENTITY_PREFERENCE = 1.4;
+const ENTITY_PREFERENCE = 1.2;
 /** Preference for the topic of the conversation. */
 const TOPIC_PREFERENCE = 1.25;
 const SELF_PREFERENCE = 1.1;
@@ -135,13 +137,20 @@ function draftQuote(sentence: Sentence, whole: string, context: ReplyContext): T
   }
 }
 
-/** The quote with the sentence after it, unless the quote has the number that was asked for or is long. */
-function withNext({ quote, next, text }: Sentence, { language, question }: ReplyContext): string {
-  const isComplete =
-    next === '' ||
-    quote.length + next.length > MAX_JOINED_LENGTH[language] ||
-    hasCountedUnit(text, question.focus, language);
-  return isComplete ? quote : `${quote}${language === 'en' ? ' ' : ''}${next}`;
+/** The quote with what follows it, unless it has the number that was asked for; at the end of a text with what precedes it. */
+function withNext(sentence: Sentence, { language, question }: ReplyContext): string {
+  const { quote, text, texts, index } = sentence;
+  if (hasCountedUnit(text, question.focus, language)) return quote;
+  const separator = language === 'en' ? ' ' : '';
+  const fits = (...parts: string[]) => parts.join(separator).length <= MAX_JOINED_LENGTH[language];
+  const following = texts.slice(index + 1, index + 1 + MAX_FOLLOWING);
+  const before = texts[index - 1] ?? '';
+  if (following.length === 0 && before !== '' && quote === text && fits(before, quote))
+    return [before, quote].join(separator);
+  return following.reduce(
+    (whole, next) => (fits(whole, next) ? [whole, next].join(separator) : whole),
+    quote,
+  );
 }
 
 const haveSameSubject = (a: Sentence, b: Sentence) =>

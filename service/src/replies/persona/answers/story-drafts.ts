@@ -23,6 +23,7 @@ const endingsOf = ({ scenes }: StoryFile): number =>
 const ENDINGS = /结局|结尾|endings?|エンディング|結末/iu;
 const LENGTH = /多久|多长|几分钟|how long|minutes|どのくらい|どれくらい|何分/iu;
 const HOW_MANY = /几|多少|how many|いくつ|何(?:本|個|話|編)/iu;
+const STORY = /故事|剧情|stor(?:y|ies)|物語|話|物语|话/iu;
 const SHORTEST = /最短|shortest|一番短|いちばん短/iu;
 const LONGEST = /最长|longest|一番長|いちばん長/iu;
 
@@ -46,12 +47,13 @@ export function draftAboutStory(
 /** Stories whose title, summary or scenes contain the terms of the question, best first. */
 function findStories({ base, question, language }: ReplyContext): StoryFile[] {
   if (question.language !== language) return [];
+  const terms = question.terms.filter(({ text }) => !STORY.test(text));
   const scored = base.content.stories.map((story) => {
     const scenes = Object.values(story.scenes).flatMap(({ lines }) => lines);
     const head = foldText(`${story.title[language]} ${story.summary[language]}`, language);
     const body = foldText(scenes.map((line) => line[language]).join(' '), language);
     const count = (text: string, part: string) => text.split(part).length - 1;
-    const score = question.terms.reduce(
+    const score = terms.reduce(
       (sum, { text }) => sum + 10 * count(head, text) + count(body, text),
       0,
     );

@@ -1,5 +1,5 @@
 import type { Term } from '../understanding/terms';
-import { isLibraryIntent, type LibraryIntent } from '../understanding/intents/intent';
+import { isLibraryIntent, type Intent, type LibraryIntent } from '../understanding/intents/intent';
 import { foldTerm } from '../understanding/fold-text';
 import { readConstraints } from '../understanding/constraints';
 import { isQuestion } from '../understanding/question';
@@ -8,18 +8,22 @@ import type { SentenceMatch } from '../knowledge/sentence-index';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences, type Scope } from './sentence-drafts';
+import { draftAboutStory } from './story-drafts';
 import { draftAboutLibrarySubject, draftList } from './subject-drafts';
 import { admitUnknown } from './unknown-drafts';
 
 /** General intents; specific sentences about the subject take precedence over them. */
-const GENERAL_INTENTS: LibraryIntent[] = ['what', 'opinion', 'tips', 'howTo'];
+export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
 /** Coverage above which a sentence answers a question about its subject. */
-const MIN_COVERAGE = { named: 0.2, followUp: 0.4, anywhere: 0.66, rare: 0.5, besideFact: 0.6 };
+const MIN_COVERAGE = { named: 0.2, followUp: 0.4, anywhere: 0.66, rare: 0.55, besideFact: 0.6 };
 const MIN_OWN_COVERAGE = 0.14;
 /** One word that is not too common. */
 const MIN_EVIDENCE = 3.6;
 /** Evidence of rare words from which a lower coverage is enough in the whole library. */
 const MIN_RARE_EVIDENCE = 5.8;
+/** Evidence of several words in one sentence from which the coverage does not matter. */
+const MIN_JOINT_EVIDENCE = 7.5;
+const MIN_JOINT_COVERAGE = 0.4;
 /** Requests for a game similar to the named one. */
 const SIMILAR_GAME =
   /类似|像.+(?:一样|这样|那样)的|差不多的|similar|games? like|something like|more like|似た|みたいな(?:ゲーム|の|やつ|もの)|ような(?:ゲーム|の|やつ|もの)/iu;
@@ -48,7 +52,7 @@ const isOfAnotherKind = (
   (intent === 'when' || intent === 'released');
 
 /** Terms that no phrase of an intent contains. */
-function termsBesideIntents({ question }: ReplyContext): Term[] {
+export function termsBesideIntents({ question }: ReplyContext): Term[] {
   const phrases = question.intents.map(({ phrase }) => foldTerm(phrase, question.language));
   return question.terms.filter(({ text }) => !phrases.some((phrase) => phrase.includes(text)));
 }
@@ -58,13 +62,20 @@ const isGood = (match: SentenceMatch, minimum: number) =>
 /** The heading alone may match a question about a known subject. */
 const isUnderHeading = (match: SentenceMatch) => match.coverage >= MIN_COVERAGE.besideFact;
 
+/** Words that only ask for a fact of a game: a bare “when” may ask for anything. */
+const NAMES_FACT =
+  /发|出|上线|做|开发|人|平台|release|launch|come|came|out|year|made|make|develop|player|people|発売|出|リリース|作|開発|人|機種/iu;
+
 /** Sentences that answer a question although it also asks for a fact of the subject. */
 function findBesideFact(subject: Subject, context: ReplyContext): SentenceMatch[] {
   const terms = termsBesideIntents(context);
+  const [intent] = context.question.intents.filter(({ intent: one }) => isLibraryIntent(one));
+  const least =
+    intent !== undefined && !NAMES_FACT.test(intent.phrase) ? MIN_EVIDENCE : MIN_RARE_EVIDENCE;
   if (!terms.some(({ text }) => text.trim().length > 1)) return [];
   const of = { ...context, question: { ...context.question, terms } };
   return searchSentences(of, subject).filter(
-    (match) => isGood(match, MIN_COVERAGE.besideFact) && match.evidence >= MIN_RARE_EVIDENCE,
+    (match) => isGood(match, MIN_COVERAGE.besideFact) && match.evidence >= least,
   );
 }
 
@@ -119,14 +130,37 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   return admitUnknown(context, subject, nearest);
 }
 
+const isJoint = ({ matched, evidence, ownCoverage }: SentenceMatch) =>
+  matched >= 2 && evidence >= MIN_JOINT_EVIDENCE && ownCoverage >= MIN_JOINT_COVERAGE;
+
 /** Sentences that answer the question without a named subject, preferably about the topic. */
 export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.anywhere) {
+  // One common word does not change the topic.
+  const least = context.question.topic === undefined ? MIN_EVIDENCE : MIN_RARE_EVIDENCE;
   const found = searchSentences(context, 'anywhere').filter(
     (match) =>
-      (isGood(match, minimum) && match.evidence >= MIN_EVIDENCE) ||
-      (match.evidence >= MIN_RARE_EVIDENCE && match.ownCoverage >= MIN_COVERAGE.rare),
+      (isGood(match, minimum) && match.evidence >= least) ||
+      (match.evidence >= MIN_RARE_EVIDENCE && match.ownCoverage >= MIN_COVERAGE.rare) ||
+      isJoint(match),
   );
   return draftQuotes(found, context);
+}
+
+/** Several rare words of the question in one sentence: more than small talk or a general request. */
+const CONFIDENT = { matched: 2, evidence: 9, ownCoverage: 0.5, among: 3 };
+
+/** Sentences that answer a question whatever else its words may mean. */
+export function draftConfident(context: ReplyContext): ReplyDraft[] {
+  const all = searchSentences(context, 'anywhere');
+  const isConfident = all
+    .slice(0, CONFIDENT.among)
+    .some(
+      ({ matched, evidence, ownCoverage }) =>
+        matched >= CONFIDENT.matched &&
+        evidence >= CONFIDENT.evidence &&
+        ownCoverage >= CONFIDENT.ownCoverage,
+    );
+  return isConfident ? draftQuotes(all, context) : [];
 }
 
 /** Help and agreements that answer the question. */
@@ -144,31 +178,49 @@ export function draftFromSelf(context: ReplyContext, scope: Scope = 'self'): Rep
   return draftQuotes(found, context);
 }
 
+/** Sentences about the topic that match the last exchange, for “how?” */
+const searchCarried = (topic: Subject, context: ReplyContext): SentenceMatch[] =>
+  searchSentences(
+    { ...context, question: { ...context.question, terms: context.question.carried } },
+    topic,
+  );
+
 /** Drafts for a question that continues the topic. */
 export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   const intents = libraryIntents(context);
   const isContinuation = question.intents.some(({ intent }) => intent === 'yes');
   if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
+  if (topic.kind === 'story' && isQuestion(question) && question.mentions.length === 0)
+    return draftAboutStory(topic.story, context);
   const listed = draftList(topic, context);
   if (listed.length > 0 && topic.kind !== 'game') return listed;
   const beside = intents.length > 0 ? findBesideFact(topic, context) : [];
   if (beside.length > 0) return draftQuotes(beside, context);
-  if (question.isIntentOnly || question.isReferring) {
-    const specific = intents.filter((intent) => !GENERAL_INTENTS.includes(intent));
+  const specific = intents.filter((intent) => !GENERAL_INTENTS.includes(intent));
+  const isFact = specific.length > 0 && termsBesideIntents(context).length <= 1;
+  if (question.isIntentOnly || question.isReferring || isFact) {
     const drafts = draftFirstIntent(topic, question.terms.length > 0 ? specific : intents, context);
     if (drafts.length > 0) return drafts;
   }
   const minimum = question.isReferring ? MIN_COVERAGE.named : MIN_COVERAGE.followUp;
-  const found = searchSentences(context, topic).filter((match) => isGood(match, minimum));
-  if (found.length > 0) {
-    const elsewhere = searchSentences(context, 'anywhere')[0];
-    const isElsewhere =
-      !question.isReferring &&
-      elsewhere !== undefined &&
-      elsewhere.coverage >= MIN_COVERAGE.anywhere &&
-      elsewhere.score > 1.5 * (found[0]?.score ?? 0);
-    return draftQuotes(isElsewhere ? [elsewhere] : found, context);
+  const about = searchSentences(context, topic);
+  const found = about.filter((match) => isGood(match, minimum));
+  const elsewhere = searchSentences(context, 'anywhere')[0];
+  const isElsewhere =
+    !question.isReferring &&
+    elsewhere !== undefined &&
+    (found.length > 0
+      ? elsewhere.coverage >= MIN_COVERAGE.anywhere &&
+        elsewhere.score > 1.5 * (found[0]?.score ?? 0) &&
+        (elsewhere.matched >= 2 || elsewhere.evidence >= MIN_RARE_EVIDENCE)
+      : isJoint(elsewhere));
+  if (isElsewhere) return draftQuotes([elsewhere], context);
+  if (found.length > 0) return draftQuotes(found, context);
+  if (isQuestion(question) && topic.kind !== 'partner') {
+    const near = question.terms.length === 0 ? searchCarried(topic, context) : about;
+    const likely = near.filter(({ evidence }) => evidence > 0);
+    if (likely.length > 0) return draftQuotes(likely, context);
   }
   const isGeneral =
     question.isReferring &&

@@ -23,3 +23,19 @@ export function admitUnknown(
       : { key: 'offer', values: { title } };
   return [{ key: 'unknownAbout', values: { title }, followUp: offer }];
 }
+
+/** A title between brackets, a capitalized English word, a katakana word: a name. */
+const NAMES =
+  /(?<phrase>\p{Lu}[a-z]+(?: \p{Lu}[a-z]+)+)|[《『「](?<title>[^》』」]{2,})[》』」]|(?<!^|[.!?] )\b(?<word>\p{Lu}[a-z]{3,})|(?<kana>[\p{Script=Katakana}ー]{3,})/gu;
+
+/** Whether the question names something that the content never mentions, such as a game from elsewhere. */
+export const namesSomethingElse = ({ question, sentences, language }: ReplyContext): boolean =>
+  question.language === language &&
+  question.mentions.every(({ by }) => by === 'part') &&
+  [...question.text.normalize('NFKC').matchAll(NAMES)].some(
+    ({ groups = {} }) =>
+      !sentences.isKnown(
+        groups.title ?? groups.phrase ?? groups.word ?? groups.kana ?? '',
+        language,
+      ),
+  );

@@ -1,6 +1,9 @@
+import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
+import { createExamples } from '../understanding/examples';
+import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { createMentionFinder } from '../understanding/mentions';
-import type { Understanding } from '../understanding/question';
+import type { Meaning, Understanding } from '../understanding/question';
 import { createThesaurus } from '../understanding/terms';
 import type { PersonaTexts } from '../wording/persona-texts';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
@@ -14,17 +17,38 @@ export interface Knowledge {
   understanding: Understanding;
 }
 
-type KnowledgeTexts = Pick<PersonaTexts, 'help' | 'synonyms'>;
+type KnowledgeTexts = Pick<PersonaTexts, 'help' | 'synonyms' | 'examples'>;
 
-function* buildKnowledge(
-  content: Content,
-  { help, synonyms }: KnowledgeTexts,
-): SlicedWork<Knowledge> {
+/** Examples of all intents, and the ways to ask for help. */
+function collectExamples({ help, examples }: KnowledgeTexts, language: Language) {
+  const of = (value: Meaning, texts: string[]) => texts.map((text) => ({ text, value }));
+  return [
+    ...help.flatMap((section) => of({ help: section }, section.asks?.[language] ?? [])),
+    ...EXAMPLE_INTENTS.flatMap((intent) => of({ intent }, examples[intent]?.[language] ?? [])),
+  ];
+}
+
+function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Knowledge> {
+  const { help, synonyms } = texts;
   const base = createKnowledgeBase(content);
   yield;
   const sentences = yield* createSentenceIndex(base, help);
-  const findMentions = yield* createMentionFinder(base);
-  return { base, sentences, understanding: { findMentions, thesaurus: createThesaurus(synonyms) } };
+  const findMentions = yield* createMentionFinder(base, help);
+  const nearest = {
+    zh: createExamples(collectExamples(texts, 'zh'), 'zh'),
+    en: createExamples(collectExamples(texts, 'en'), 'en'),
+    ja: createExamples(collectExamples(texts, 'ja'), 'ja'),
+  };
+  yield;
+  return {
+    base,
+    sentences,
+    understanding: {
+      findMentions,
+      thesaurus: createThesaurus(synonyms),
+      findExample: (text, language) => nearest[language](text),
+    },
+  };
 }
 
 /** Builds the indexes in slices, so that the event loop is not blocked. */

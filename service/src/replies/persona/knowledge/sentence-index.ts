@@ -4,8 +4,11 @@ import { LANGUAGES } from '@huoban/contracts';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import type { Term } from '../understanding/terms';
+import { matchedWorth, weighTerm, type WeighedTerm } from './term-match';
 import type { KnowledgeBase } from './knowledge-base';
 import {
+  asDocument,
+  namesOfGame,
   sentencesOfActivity,
   sentencesOfGame,
   sentencesOfHelp,
@@ -25,6 +28,8 @@ export interface SentenceMatch {
   ownCoverage: number;
   /** Worth of the terms in the sentence: the rarer the words, the more. */
   evidence: number;
+  /** Number of terms in the sentence. */
+  matched: number;
 }
 
 export interface SentenceQuery {
@@ -44,53 +49,29 @@ export interface SentenceIndex {
   isKnown: (word: string, language: Language) => boolean;
 }
 
-const CONTEXT_WEIGHT = 0.4;
-const SYNONYM_WEIGHT = 0.75;
+const NEIGHBOUR_WEIGHT = 0.4;
+const HEADING_WEIGHT = 0.6;
+/** Of terms that occur elsewhere in the texts about the same game or partner. */
+const DOCUMENT_WEIGHT = 0.25;
+const ELSEWHERE_COVERAGE = 0.5;
 /** Articles are more helpful than summaries. */
 const SUMMARY_WEIGHT = 0.8;
-/** Both characters of a word that occur apart. */
-const SCATTERED_WEIGHT = 0.4;
-/** Of words that the content never uses. */
-const UNSEEN_WEIGHT = 0.35;
-/** Part of a longer word that occurs although the word does not. */
-const PART_WEIGHT = 0.6;
 /** Worth of a number with the unit that the question asks for. */
 const NUMBER_WORTH = 2.5;
 /** Longer sentences match by chance more often. */
 const TYPICAL_LENGTH: Record<Language, number> = { zh: 30, en: 75, ja: 35 };
 const LENGTH_WEIGHT = 0.15;
 const MAX_CACHED_TERMS = 4_000;
+/** A term counts as matched from this share of its worth. */
+const MIN_MATCHED_SHARE = 0.65;
 
-function pairsOf(word: string): string[] {
-  const letters = [...word];
-  return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
-}
-
-/** Share of a dense word of three or more characters whose pairs occur in a text. */
-function partialMatch(word: string, text: string): number {
-  if (word.startsWith(' ')) return 0;
-  if (word.length < 3)
-    return word.length === 2 && [...word].every((letter) => text.includes(letter))
-      ? SCATTERED_WEIGHT
-      : 0;
-  const pairs = pairsOf(word);
-  const found = pairs.filter((pair) => text.includes(pair)).length;
-  return found / pairs.length >= 0.5 ? PART_WEIGHT * (found / pairs.length) : 0;
-}
-
-/** A term with the worth of its spellings, by how rare they are. */
-interface WeighedTerm extends Term {
-  worth: number;
-  synonymWorths: number[];
-}
-
-/** Worth of the part of a term that a folded text contains. */
-function matchedWorth({ text, worth, synonyms, synonymWorths }: WeighedTerm, folded: string) {
-  if (folded.includes(text)) return worth;
-  let best = worth * partialMatch(text, folded);
-  for (const [at, synonym] of synonyms.entries())
-    if (folded.includes(synonym)) best = Math.max(best, synonymWorths[at] ?? 0);
-  return best;
+/** Where a term occurs, and how much it is worth there. */
+interface Found {
+  /** In the sentence itself. */
+  own: number;
+  /** In its heading or neighbours as well. */
+  near: number;
+  score: number;
 }
 
 class LanguageIndex {
@@ -107,45 +88,36 @@ class LanguageIndex {
     return count;
   }
 
-  private rarityOf(text: string): number {
-    return Math.log(1 + this.all.length / (2 + this.frequencyOf(text)));
-  }
-
-  private weigh(term: Term, isLenient: boolean): WeighedTerm {
-    const isUnseen = this.frequencyOf(term.text) === 0;
-    const rarity = this.rarityOf(term.text) * (isUnseen && isLenient ? UNSEEN_WEIGHT : 1);
-    const worth = term.weight * rarity;
-    const synonymWorths = term.synonyms.map((synonym) =>
-      Math.min(worth, term.weight * this.rarityOf(synonym) * SYNONYM_WEIGHT),
-    );
-    // A word that the content never uses counts as much as the best of its synonyms.
-    const known = Math.max(0, ...synonymWorths);
-    return { ...term, worth: isUnseen && known > 0 ? known : worth, synonymWorths };
-  }
-
   search({ terms, focus, isLenient = false, prefer = () => 1 }: SentenceQuery): SentenceMatch[] {
-    const weighed = terms.map((term) => this.weigh(term, isLenient));
+    const frequencies = { of: (text: string) => this.frequencyOf(text), total: this.all.length };
+    const weighed = terms.map((term) => weighTerm(term, frequencies, isLenient));
     const asksNumber = focus?.kind === 'duration' || focus?.unit !== undefined;
     const numberWorth = asksNumber ? NUMBER_WORTH : 0;
     const total = weighed.reduce((sum, { worth }) => sum + worth, numberWorth);
     if (total === 0) return [];
+    const documents = new Map<string, number[]>();
+    const inDocument = (document: string): number[] => {
+      const known = documents.get(document) ?? weighed.map((term) => matchedWorth(term, document));
+      documents.set(document, known);
+      return known;
+    };
     const matches: SentenceMatch[] = [];
     for (const sentence of this.all) {
       const preference = prefer(sentence);
       if (preference === 0) continue;
-      let own =
-        numberWorth > 0 && hasCountedUnit(sentence.text, focus, this.language) ? numberWorth : 0;
-      let near = 0;
-      for (const term of weighed) {
-        const found = matchedWorth(term, sentence.folded);
-        own += found;
-        // The heading of help says what it is about; other headings only add what the sentence lacks.
-        if (sentence.subject === undefined) near += matchedWorth(term, sentence.context);
-        else if (found < term.worth)
-          near += Math.max(0, matchedWorth(term, sentence.context) - found);
-      }
+      const found = weighed.map((term) => findTerm(term, sentence));
+      const sum = (read: (one: Found) => number) => found.reduce((all, one) => all + read(one), 0);
+      const hasNumber = numberWorth > 0 && hasCountedUnit(sentence.text, focus, this.language);
+      const own = sum((one) => one.own) + (hasNumber ? numberWorth : 0);
+      const near = sum((one) => one.near);
       if (own + near === 0) continue;
-      const isHelp = sentence.subject === undefined;
+      const elsewhere = inDocument(sentence.document).reduce(
+        (all, worth, at) =>
+          all + Math.max(0, worth - (found[at]?.own ?? 0) - (found[at]?.near ?? 0)),
+        0,
+      );
+      const score =
+        sum((one) => one.score) + (hasNumber ? numberWorth : 0) + elsewhere * DOCUMENT_WEIGHT;
       const length =
         1 + LENGTH_WEIGHT * Math.max(0, sentence.text.length / TYPICAL_LENGTH[this.language] - 1);
       const factor =
@@ -153,16 +125,34 @@ class LanguageIndex {
           preference *
           (sentence.isSummary ? SUMMARY_WEIGHT : 1)) /
         length;
+      const evidence = sentence.subject === undefined ? Math.max(own, near) : own;
       matches.push({
         sentence,
-        score: (own + near * CONTEXT_WEIGHT) * factor,
-        coverage: Math.min(1, (own + near) / total),
-        ownCoverage: Math.max(own, isHelp ? near : 0) / total,
-        evidence: Math.max(own, isHelp ? near : 0),
+        score: score * factor,
+        coverage: Math.min(1, (own + near + elsewhere * ELSEWHERE_COVERAGE) / total),
+        ownCoverage: evidence / total,
+        evidence,
+        matched: found.filter((one, at) => one.own >= MIN_MATCHED_SHARE * (weighed[at]?.worth ?? 0))
+          .length,
       });
     }
     return matches.sort((a, b) => b.score - a.score);
   }
+}
+
+function findTerm(term: WeighedTerm, sentence: Sentence): Found {
+  const own = matchedWorth(term, sentence.folded);
+  const heading = matchedWorth(term, sentence.heading);
+  // The heading of help says what it is about; other headings only add what the sentence lacks.
+  if (sentence.subject === undefined)
+    return { own, near: heading, score: own + heading * HEADING_WEIGHT };
+  const neighbours = own < term.worth ? matchedWorth(term, sentence.neighbours) : 0;
+  const around = Math.max(heading * HEADING_WEIGHT, neighbours * NEIGHBOUR_WEIGHT);
+  return {
+    own,
+    near: Math.max(0, Math.max(heading, neighbours) - own),
+    score: own + Math.max(0, around * (1 - own / term.worth)),
+  };
 }
 
 /** Index of all sentences of the site. Yields after each game. */
@@ -179,12 +169,25 @@ export function* createSentenceIndex(
     const { all } = indexes[language];
     const { games, characters, activities, stories } = base.content;
     for (const game of games) {
-      all.push(...sentencesOfGame(base, game, language));
+      all.push(
+        ...asDocument(
+          [...sentencesOfGame(base, game, language)],
+          namesOfGame(game, language),
+          language,
+        ),
+      );
       yield;
     }
-    for (const partner of characters) all.push(...sentencesOfPartner(partner, language));
-    for (const activity of activities) all.push(...sentencesOfActivity(activity, language));
-    for (const story of stories) all.push(...sentencesOfStory(story, language));
+    for (const partner of characters)
+      all.push(
+        ...asDocument(sentencesOfPartner(partner, language), partner.name[language], language),
+      );
+    for (const activity of activities)
+      all.push(
+        ...asDocument(sentencesOfActivity(activity, language), activity.title[language], language),
+      );
+    for (const story of stories)
+      all.push(...asDocument(sentencesOfStory(story, language), story.title[language], language));
     for (const section of help) all.push(...sentencesOfHelp(section, language));
     yield;
   }

@@ -10,8 +10,9 @@ export interface Sentence {
   text: string;
   /** The sentence with the preceding ones that it depends on. */
   quote: string;
-  /** The following sentence of the same text. */
-  next: string;
+  /** All sentences of the same text, and the position of this one. */
+  texts: string[];
+  index: number;
   isSummary: boolean;
   /** What the text is about; undefined for help and agreements. */
   subject: Subject | undefined;
@@ -21,13 +22,19 @@ export interface Sentence {
   entity?: Entity;
   /** Folded text, for the search. */
   folded: string;
-  /** Folded heading, name and neighbouring sentences. */
-  context: string;
+  /** Folded heading and name. */
+  heading: string;
+  /** Folded neighbouring sentences. */
+  neighbours: string;
+  /** Folded texts about the same game, partner, event or story; empty for help. */
+  document: string;
 }
 
 /** A section of help or of an agreement. */
 export interface HelpSection {
   heading: Record<Language, string>;
+  /** Ways to ask for it. */
+  asks?: Record<Language, string[]>;
   body: Record<Language, string>;
   isAgreement?: true;
 }
@@ -61,14 +68,30 @@ function toSentences(
   return texts.map((text, index) => ({
     text,
     quote: quoteAt(texts, index, language),
-    next: texts[index + 1] ?? '',
+    texts,
+    index,
     isSummary,
     subject,
     ...((subject?.kind === 'game' || subject?.kind === 'entity') && { game: subject.game }),
     ...(subject?.kind === 'entity' && { entity: subject.entity }),
     folded: folded[index] ?? '',
-    context: `${head}|${folded[index - 1] ?? ''}|${folded[index + 1] ?? ''}`,
+    heading: head,
+    neighbours: `${folded[index - 1] ?? ''}|${folded[index + 1] ?? ''}`,
+    document: '',
   }));
+}
+
+export const namesOfGame = (game: GameFile, language: Language): string =>
+  [game.title[language], ...game.aliases[language], game.developer[language]].join(' ');
+
+/** Gives all sentences of a document its whole text. */
+export function asDocument(sentences: Sentence[], name: string, language: Language): Sentence[] {
+  const document = [
+    foldText(name, language),
+    ...new Set(sentences.map(({ heading }) => heading)),
+    ...sentences.map(({ folded }) => folded),
+  ].join('|');
+  return sentences.map((sentence) => ({ ...sentence, document }));
 }
 
 export function* sentencesOfGame(
@@ -135,9 +158,12 @@ export const sentencesOfHelp = (
   ).map((text) => ({
     text,
     quote: text,
-    next: '',
+    texts: [text],
+    index: 0,
     isSummary: isAgreement === true,
     subject: undefined,
     folded: foldText(text, language),
-    context: foldText(heading[language], language),
+    heading: foldText(heading[language], language),
+    neighbours: '',
+    document: '',
   }));

@@ -2,7 +2,15 @@ import type { Language } from '@huoban/contracts';
 
 /** What kind of answer a question expects. */
 export type FocusKind =
-  'number' | 'duration' | 'person' | 'place' | 'time' | 'reason' | 'purpose' | 'manner';
+  | 'number'
+  | 'duration'
+  | 'frequency'
+  | 'person'
+  | 'place'
+  | 'time'
+  | 'reason'
+  | 'purpose'
+  | 'manner';
 
 export interface Focus {
   kind: FocusKind;
@@ -13,9 +21,10 @@ export interface Focus {
 const QUESTIONS: Record<Language, [FocusKind, RegExp][]> = {
   zh: [
     ['reason', /为什么|为啥|为何|怎么会|原因|凭什么/u],
+    ['frequency', /多久.{0,4}[一1]次|多长时间.{0,4}一次|隔多久|频率/u],
     [
       'duration',
-      /多久|多长时间|几(?:分钟|小时|天|年(?!.{0,3}[出发上])|个月|秒|周|星期|夜|晚)|多少(?:分钟|小时|天|年|秒|个月|周)/u,
+      /多久|多长|几(?:分钟|小时|天|年(?!.{0,3}[出发上])|个月|秒|周|星期|夜|晚)|多少(?:分钟|小时|天|年|秒|个月|周)/u,
     ],
     ['number', /(?:几|多少)(?<unit>\p{Script=Han})?|第几/u],
     ['person', /谁|哪(?:个|位)(?:人|角色)|什么人/u],
@@ -26,9 +35,10 @@ const QUESTIONS: Record<Language, [FocusKind, RegExp][]> = {
   ],
   en: [
     ['reason', /\b(?:why|how come|what for|reason)\b/u],
+    ['frequency', /\bhow often\b/u],
     ['duration', /\bhow (?:long|many (?:minutes|hours|days|years|seconds|weeks|months|nights))\b/u],
     ['number', /\bhow many (?<unit>[a-z]{3,}?)(?:e?s)?\b/u],
-    ['number', /\b(?:how (?:much|often|tall|big|far|deep|high|old|many)|what number)\b/u],
+    ['number', /\b(?:how (?:much|tall|big|far|deep|high|old|many)|what number)\b/u],
     ['person', /\b(?:who|whom|whose)\b/u],
     ['place', /\bwhere\b/u],
     ['time', /\bwhen|what time\b/u],
@@ -37,6 +47,7 @@ const QUESTIONS: Record<Language, [FocusKind, RegExp][]> = {
   ],
   ja: [
     ['reason', /なぜ|なんで|どうして|理由|わけ/u],
+    ['frequency', /頻度|どれくらいおき|何(?:日|周|分|時間)(?:ごと|おき)/u],
     [
       'duration',
       /どのくらい|どれくらい|どのぐらい|何(?:分|時間|日|年(?!.{0,4}(?:発売|出|リリース))|秒|週|か月|晩|夜)/u,
@@ -68,13 +79,14 @@ const NUMERAL: Record<Language, string> = {
   en: '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice|dozen)',
 };
 const TIME_UNIT: Record<Language, string> = {
-  zh: '(?:个)?(?:分钟|小时|钟头|天|年|秒|周|星期|月|夜|晚|拍|回合|日|季)',
-  ja: '(?:分|時間|日|年|秒|週|か月|晩|夜|拍|季)',
+  zh: '(?:个)?(?:工作日|分钟|小时|钟头|天|年|秒|周|星期|月|夜|晚|拍|回合|日|季)',
+  ja: '(?:分|時間|営業日|日|年|秒|週|か月|晩|夜|拍|季)',
   en: '[- ]?(?:\\w+[- ]){0,2}(?:minutes?|hours?|days?|years?|seconds?|weeks?|months?|nights?|beats?|rounds?|seasons?)',
 };
 const SIGNS: Record<Language, Record<Exclude<FocusKind, 'number' | 'duration'>, RegExp>> = {
   zh: {
     person: /[师人者员娘爷婆叔王手士长匠客]/u,
+    frequency: /每|次|一回|隔/u,
     place: /在|里|上|下|旁|边|间|外/u,
     time: /时|天|夜|晚|早|点|季|月|年/u,
     reason: /因为|所以|为了|怕|免得|否则|因此|会|才/u,
@@ -83,6 +95,7 @@ const SIGNS: Record<Language, Record<Exclude<FocusKind, 'number' | 'duration'>, 
   },
   en: {
     person: /\b[A-Z]\w+|\b(?:who|man|woman|boy|girl|master|keeper)\b/u,
+    frequency: /\b(?:once|twice|every|each|times|daily|weekly|hourly|never|always)\b/u,
     place: /\b(?:in|at|on|under|behind|beside|near|above|below|inside|from)\b/u,
     time: /\b(?:at|when|after|before|dawn|night|day|hour|each|every|until|once)\b/u,
     reason: /\b(?:because|since|so|or|for|otherwise|lest|if)\b/u,
@@ -91,6 +104,7 @@ const SIGNS: Record<Language, Record<Exclude<FocusKind, 'number' | 'duration'>, 
   },
   ja: {
     person: /[師人者員娘爺婆王手士長匠客]|さん/u,
+    frequency: /ごと|おき|毎|一度|[一二三]回|一日|ずつ/u,
     place: /に|で|中|上|下|そば|奥/u,
     time: /時|日|夜|朝|点|季|月|年|ころ/u,
     reason: /から|ため|ので|と/u,
@@ -101,7 +115,7 @@ const SIGNS: Record<Language, Record<Exclude<FocusKind, 'number' | 'duration'>, 
 
 const UNIT_BONUS = 1.6;
 const NUMBER_BONUS = 1.35;
-const SIGN_BONUS = 1.08;
+const SIGN_BONUS = 1.12;
 
 /** Whether a sentence contains a number of the unit that the question asks for. */
 export const hasCountedUnit = (
@@ -129,5 +143,6 @@ export function focusFactor(
     const numeral = language === 'en' ? `\\b${NUMERAL.en}\\b` : NUMERAL[language];
     return new RegExp(numeral, 'iu').test(sentence) ? NUMBER_BONUS : 1;
   }
+  if (kind === 'frequency') return SIGNS[language].frequency.test(sentence) ? UNIT_BONUS : 1;
   return SIGNS[language][kind].test(sentence) ? SIGN_BONUS : 1;
 }

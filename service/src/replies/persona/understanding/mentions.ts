@@ -3,6 +3,7 @@ import { LANGUAGES } from '@huoban/contracts';
 import { normalizeText } from './normalize-text';
 import { LRUCache } from 'lru-cache';
 import { createSimilarNames } from './similar-names';
+import type { HelpSection } from '../knowledge/sentences';
 import type { SlicedWork } from '../knowledge/time-slices';
 import type { GameFile } from '../../../content/content-schema';
 import { nameOf, type Subject, type KnowledgeBase } from '../knowledge/knowledge-base';
@@ -78,6 +79,7 @@ const textOf = (base: KnowledgeBase, game: GameFile, language: Language): string
 /** Creates a test whether a part occurs only in the texts of one game. */
 function* createOwnership(
   base: KnowledgeBase,
+  help: HelpSection[],
   language: Language,
 ): SlicedWork<(slug: string) => (part: string) => boolean> {
   let text = '';
@@ -89,8 +91,11 @@ function* createOwnership(
     yield;
   }
   text += normalizeText(
-    base.content.characters
-      .flatMap(({ name, bio, line }) => [name[language], bio[language], line[language]])
+    [
+      ...base.content.characters.flatMap(({ name, bio, line }) => [name, bio, line]),
+      ...help.flatMap(({ heading, body }) => [heading, body]),
+    ]
+      .map((one) => one[language])
       .join(' '),
   );
   return (slug) => (part) => {
@@ -116,14 +121,14 @@ const fullNames = (subject: Subject): Name[] => [
     : []),
 ];
 
-function* collectNames(base: KnowledgeBase): SlicedWork<Name[]> {
+function* collectNames(base: KnowledgeBase, help: HelpSection[]): SlicedWork<Name[]> {
   const names: Name[] = [];
   for (const subject of base.subjects) {
     names.push(...fullNames(subject));
     yield;
   }
   for (const language of LANGUAGES) {
-    const owned = yield* createOwnership(base, language);
+    const owned = yield* createOwnership(base, help, language);
     for (const subject of base.subjects) {
       if (subject.kind !== 'entity') continue;
       const name = normalizeText(nameOf(subject, language));
@@ -178,8 +183,11 @@ const MAX_MISSPELT_LENGTH = 120;
 const MAX_CACHED_MESSAGES = 2_000;
 
 /** Finds the subjects that a text mentions in any language; longer names take precedence. */
-export function* createMentionFinder(base: KnowledgeBase): SlicedWork<(text: string) => Mention[]> {
-  const names = (yield* collectNames(base)).sort(
+export function* createMentionFinder(
+  base: KnowledgeBase,
+  help: HelpSection[],
+): SlicedWork<(text: string) => Mention[]> {
+  const names = (yield* collectNames(base, help)).sort(
     (a, b) => PRIORITY[a.by] - PRIORITY[b.by] || b.text.length - a.text.length,
   );
   const findSimilar = createSimilarNames(

@@ -4,16 +4,22 @@ import type { Turn } from '../../reply-provider';
 import {
   detectIntents,
   isConversationIntent,
+  isLibraryIntent,
   type DetectedIntent,
   type Intent,
 } from './intents/intent';
+import type { NearestExample } from './examples';
 import { readFocus, type Focus } from './focus';
 import { withoutQuestionWords } from './question-words';
 import { readTerms, type Term, type Thesaurus } from './terms';
 import type { Mention } from './mentions';
 import { detectLanguage, normalizeText, toSimplified } from './normalize-text';
 import type { Subject } from '../knowledge/knowledge-base';
+import type { HelpSection } from '../knowledge/sentences';
 import { findTopic, isElliptical, resolveOrdinal } from './topic';
+
+/** What an example means: an intent, or a section of help. */
+export type Meaning = { intent: Intent } | { help: HelpSection };
 
 /** Result of analyzing a message. */
 export interface Question {
@@ -27,6 +33,8 @@ export interface Question {
   topic: Subject | undefined;
   /** Words that carry content, without names. */
   terms: Term[];
+  /** Words of the last exchange, which a short question continues. */
+  carried: Term[];
   /** Kind of answer that is expected. */
   focus: Focus | undefined;
   /** Intents of the visitor's previous message that did not only ask for more. */
@@ -37,6 +45,8 @@ export interface Question {
   isIntentOnly: boolean;
   /** The message refers to the topic: “it”, “that game”. */
   isReferring: boolean;
+  /** The example that the message resembles most. */
+  nearest: NearestExample<Meaning> | undefined;
 }
 
 /** Minimum length of the remainder for a search in the whole library. */
@@ -48,7 +58,7 @@ const ENGLISH_QUESTION =
 const DENSE_QUESTION =
   /[?？]|[吗呢么嘛]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|何|だれ|誰|どこ|いつ|どう|いくら|には$|方法|やり方|仕方|教えて/iu;
 
-export const isQuestion = ({ text }: Question): boolean =>
+export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
 
 type FindMentions = (text: string) => Mention[];
@@ -57,6 +67,7 @@ type FindMentions = (text: string) => Mention[];
 export interface Understanding {
   findMentions: FindMentions;
   thesaurus: Thesaurus;
+  findExample: (text: string, language: Language) => NearestExample<Meaning> | undefined;
 }
 
 const REFERENCES: Record<Language, RegExp> = {
@@ -120,12 +131,29 @@ const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
 const isMore = (text: string, page: Language): boolean =>
   detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
 
+/** From this similarity on a message that matches no pattern of a fact asks for it. */
+const MIN_FACT_SIMILARITY = 0.6;
+
+/** Adds the fact of a game that an example asks for: “max players?” */
+function withExample(
+  intents: DetectedIntent[],
+  text: string,
+  nearest: NearestExample<Meaning> | undefined,
+): DetectedIntent[] {
+  if (nearest === undefined || nearest.similarity < MIN_FACT_SIMILARITY) return intents;
+  if (!('intent' in nearest.value) || !isLibraryIntent(nearest.value.intent)) return intents;
+  const { intent } = nearest.value;
+  return intents.some((one) => one.intent === intent)
+    ? intents
+    : [{ intent, phrase: toLowerText(text) }, ...intents];
+}
+
 /** Analyzes the last message of a conversation. */
 export function readQuestion(
   turns: Turn[],
   page: Language,
   partner: CharacterFile,
-  { findMentions: find, thesaurus }: Understanding,
+  { findMentions: find, thesaurus, findExample }: Understanding,
 ): Question {
   const written = turns.at(-1)?.text ?? '';
   const language = detectLanguage(written, page);
@@ -152,6 +180,7 @@ export function readQuestion(
   const before =
     earlier.findLast(({ sender, text: said }) => sender === 'user' && !isMore(said, page))?.text ??
     '';
+  const lastReply = earlier.findLast(({ sender }) => sender === 'character')?.text ?? '';
   // “And the other one?” asks again what was asked before.
   const repeats = reference !== undefined && isElliptical(text, language);
   const whole = repeats && detectLanguage(before, page) === language ? before : text;
@@ -160,7 +189,8 @@ export function readQuestion(
     ...(repeats ? findInMessage(whole).map((mention) => mention.text) : []),
     ...Object.values(partner.name).map(normalizeText),
   ];
-  const intents = detectIntents(whole, language);
+  const nearest = found.some(({ by }) => by !== 'part') ? undefined : findExample(whole, language);
+  const intents = withExample(detectIntents(whole, language), whole, nearest);
   const remainder = remainderOf(whole, intents, names, language);
   return {
     text: whole,
@@ -170,9 +200,11 @@ export function readQuestion(
     mentions: withoutSmallTalkNames(found, intents, remainder),
     topic,
     terms: readTerms(withoutGeneralIntents(whole, intents), names, language, thesaurus),
+    carried: readTerms(`${before} ${lastReply}`, names, language, thesaurus),
     focus: readFocus(whole, language),
     remainder,
     isIntentOnly: remainder.length < 2,
     isReferring: REFERENCES[language].test(text),
+    nearest,
   };
 }

@@ -23,15 +23,20 @@ const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 /** Inflected endings after the Han part of a Japanese word. */
 const OKURIGANA =
   /(?<=\p{Script=Han})\p{Script=Hiragana}{0,2}[るいくしてたきりみめけれえせちっうすむぶつわんだでば]$/u;
+/** Particles that the segmenter leaves on a Chinese word: 做的, 睡了. */
+const PARTICLES = /(?<=.)[的了着过]$/u;
 /** A numeral before a counted noun: 局 of “一局”. */
 const COUNTED = /^[一两几每某整](?=.$)/u;
-const MIN_HIRAGANA_LENGTH = 3;
+const MIN_HIRAGANA_LENGTH = 2;
 const HIRAGANA_WEIGHT = 0.5;
 const SINGLE_WEIGHT = 0.7;
 
 function denseTerm(word: string, language: 'zh' | 'ja'): Term[] {
   if (STOP_WORDS[language].has(word)) return [];
-  const base = language === 'ja' ? word.replace(OKURIGANA, '') : word.replace(COUNTED, '');
+  const base =
+    language === 'ja'
+      ? word.replace(OKURIGANA, '')
+      : word.replace(COUNTED, '').replace(PARTICLES, '');
   if (STOP_WORDS[language].has(base)) return [];
   const isHiragana = HIRAGANA.test(base);
   if (isHiragana && (language === 'zh' || base.length < MIN_HIRAGANA_LENGTH)) return [];
@@ -41,11 +46,14 @@ function denseTerm(word: string, language: 'zh' | 'ja'): Term[] {
 
 const isSingleHan = (word: string): boolean => /^\p{Script=Han}$/u.test(word);
 
+/** 四个人 is the 四人 of the content. */
+const PERSONS = /(?<=[0-9一二两三四五六七八九十几])个(?=人)/gu;
+
 /** Words of a dense text; adjacent single characters that carry content are one word, such as an unknown name. */
 function splitDense(text: string, language: 'zh' | 'ja'): Term[] {
   const words: string[] = [];
   let joins = false;
-  for (const { segment, isWordLike } of SEGMENTERS[language].segment(text)) {
+  for (const { segment, isWordLike } of SEGMENTERS[language].segment(text.replace(PERSONS, ''))) {
     const isSingle =
       isWordLike === true && isSingleHan(segment) && !STOP_WORDS[language].has(segment);
     if (isSingle && joins) words.push(`${words.pop() ?? ''}${segment}`);

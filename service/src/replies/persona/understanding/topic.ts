@@ -33,6 +33,12 @@ function listSubjects(turn: Turn, find: FindMentions, partner: CharacterFile): S
   return [...unique.values()];
 }
 
+/** The games of a list, without the partner that plays them, or whatever else it has most of. */
+function ofOneKind(subjects: Subject[]): Subject[] {
+  const groups = subjects.map(({ kind }) => subjects.filter((one) => one.kind === kind));
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
+}
+
 /** Last subject of the conversation: preferably one that the visitor mentioned. */
 export function findTopic(
   earlier: Turn[],
@@ -103,7 +109,7 @@ export function resolveOrdinal(
     const phrase = pattern.exec(text)?.[0];
     if (phrase === undefined) continue;
     for (const turn of [...earlier].reverse()) {
-      const subjects = listSubjects(turn, find, partner);
+      const subjects = ofOneKind(listSubjects(turn, find, partner));
       if (subjects.length < 2) continue;
       const current = topic === undefined ? undefined : nameOf(topic, 'zh');
       const subject =

@@ -7,6 +7,7 @@ import { readJsonFile } from '../../../content/json-file';
 import { readAgreements } from '../knowledge/agreements';
 import type { HelpSection } from '../knowledge/sentences';
 import type { Synonyms } from '../understanding/terms';
+import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { MEMORY_KEYS, PLAIN_KEYS, WORDING_KEYS, type WordingKey } from './wording-keys';
 
 const lines = z.object({
@@ -49,7 +50,8 @@ const moodsFile = z.array(
   }),
 );
 
-const helpFile = z.array(z.strictObject({ heading: localized, body: localized }));
+const helpFile = z.array(z.strictObject({ heading: localized, asks: lines, body: localized }));
+const examplesFile = z.partialRecord(z.enum(EXAMPLE_INTENTS), lines);
 const synonymsFile = z.strictObject({
   zh: z.array(z.array(text)),
   en: z.array(z.array(text)),
@@ -73,6 +75,8 @@ export interface PersonaTexts {
   /** Help with the site, and its agreements. */
   help: HelpSection[];
   synonyms: Synonyms;
+  /** Messages by what they mean. */
+  examples: z.output<typeof examplesFile>;
 }
 
 const filesIn = async (folder: string): Promise<string[]> =>
@@ -95,6 +99,7 @@ export async function readPersonaTexts(
     smallTalk,
     help,
     synonyms,
+    examples,
     agreements,
     voiceFiles,
   ] = await Promise.all([
@@ -106,6 +111,7 @@ export async function readPersonaTexts(
     readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
     readJsonFile(join(folder, 'help.json'), helpFile),
     readJsonFile(join(folder, 'synonyms.json'), synonymsFile),
+    readJsonFile(join(folder, 'examples.json'), examplesFile),
     readAgreements(agreementsFolder),
     filesIn(join(folder, 'voices')),
   ]);
@@ -126,6 +132,7 @@ export async function readPersonaTexts(
     smallTalk,
     help: [...help, ...agreements],
     synonyms,
+    examples,
     voices: new Map(voices),
   };
 }

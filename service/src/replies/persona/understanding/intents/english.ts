@@ -37,7 +37,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'released',
-    /\bwhen (?:did|was|were|is|has)\b.*|\b(?:release(?:d| date)?|come out|came out|launch(?:ed)?|what year|which year|how old|how new|is .{1,40} new)\b/u,
+    /\bwhen (?:did|was|were|is|has)\b(?:.*\b(?:released?|come out|came out|launch\w*|made|published|out)\b)?|\b(?:release(?:d| date)?|come out|came out|launch(?:ed)?|what year|which year|how old|how new|is .{1,40} new)\b/u,
   ],
   [
     'players',
@@ -45,7 +45,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'platforms',
-    /\b(?:platforms?|consoles?|pc|computer|laptop|switch|playstation|ps ?[45]|xbox|mobile|phone|android|iphone|ios|what can i play .{1,40} on|where can i play|play it on|devices?)\b/u,
+    /\b(?:platforms?|consoles?|pc|computer|laptop|switch|playstation|ps ?[45]|xbox|mobile|phones?|android|iphone|ios|what can i play .{1,40} on|where can i play|play it on|devices?)\b/u,
   ],
   ['genre', /\b(?:genres?|(?:kind|type|sort) of game|category)\b/u],
   [

@@ -25,11 +25,19 @@ const LIBRARY_INTENTS = [
 /** Intents about a subject of the library. */
 export type LibraryIntent = (typeof LIBRARY_INTENTS)[number];
 
+const OPEN_INTENTS = [
+  'activities',
+  'stories',
+  'recommend',
+  'newest',
+  'oldest',
+  'howManyGames',
+] as const;
 /** Intents that need no subject. */
-export type OpenIntent =
-  'activities' | 'stories' | 'recommend' | 'newest' | 'oldest' | 'howManyGames';
+export type OpenIntent = (typeof OPEN_INTENTS)[number];
 
-const CONVERSATION_INTENTS = [
+/** Questions about the partner and small talk, each with a wording of its own. */
+export const WORDED_INTENTS = [
   'crisis',
   'human',
   'model',
@@ -45,7 +53,6 @@ const CONVERSATION_INTENTS = [
   'rain',
   'heat',
   'brb',
-  'another',
   'will',
   'understand',
   'task',
@@ -87,10 +94,17 @@ const CONVERSATION_INTENTS = [
   'sorry',
   'laugh',
   'greeting',
-  'yes',
 ] as const;
+const CONVERSATION_INTENTS = [...WORDED_INTENTS, 'another', 'yes'] as const;
 /** Questions about the partner and small talk. */
 export type ConversationIntent = (typeof CONVERSATION_INTENTS)[number];
+
+/** Intents that examples of `examples.json` may have. */
+export const EXAMPLE_INTENTS = [
+  ...LIBRARY_INTENTS,
+  ...OPEN_INTENTS,
+  ...CONVERSATION_INTENTS,
+] as const;
 
 /** `unknowable`: the content has no answer. */
 export type Intent = LibraryIntent | OpenIntent | ConversationIntent | 'unknowable';
