@@ -6,6 +6,7 @@ import { TrustedKeysFile } from './follower/trusted-keys-file';
 import { AcceptedEntries } from './follower/accepted-entries';
 import { SeenTimestamps } from './follower/seen-timestamps';
 import { stateFileBeside } from './follower/state-file';
+import { within } from './follower/within';
 import { KeptReleases } from './follower/kept-releases';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { ChannelLog } from './log/channel-log';
@@ -21,6 +22,8 @@ export interface FollowerOptions {
   seenFile: string;
   /** Poll interval in ms, 300 at most and by default. */
   pollMs?: number;
+  /** Time in ms after which a poll that has not ended is reported, 30 s by default. */
+  pollTimeoutMs?: number;
   /** Awaited before a release is served, for example to copy its files. A rejection prevents serving it. */
   prepare?: (release: Release) => Promise<unknown>;
   /** Called after the first poll and whenever the state changes. */
@@ -28,6 +31,7 @@ export interface FollowerOptions {
 }
 
 const MAX_POLL_MS = 300;
+const POLL_TIMEOUT_MS = 30_000;
 
 /**
  * Serves the newest valid release of a channel. When the head is invalid, missing, expired or older than an accepted
@@ -41,6 +45,9 @@ export class ReleaseFollower {
   private readonly timestamps: SeenTimestamps;
   private readonly kept: KeptReleases;
   private readonly pollMs: number;
+  private readonly pollTimeoutMs: number;
+  /** A poll that has not ended: of a registry that responds endlessly slowly. */
+  private pending: Promise<string | null> | null = null;
   private readonly prepare: (release: Release) => Promise<unknown>;
   private readonly onChange: (state: FollowerState) => void;
   private served: ChannelHead | null = null;
@@ -66,6 +73,7 @@ export class ReleaseFollower {
     this.timestamps = new SeenTimestamps(registry, channel, besideSeen('timestamps'));
     this.kept = new KeptReleases(besideSeen(`release-${channel}`));
     this.pollMs = Math.min(options.pollMs ?? MAX_POLL_MS, MAX_POLL_MS);
+    this.pollTimeoutMs = options.pollTimeoutMs ?? POLL_TIMEOUT_MS;
     this.prepare = options.prepare ?? (() => Promise.resolve());
     this.onChange = options.onChange ?? (() => undefined);
   }
@@ -87,9 +95,13 @@ export class ReleaseFollower {
     this.timer = null;
   }
 
-  /** Polls the channel once. */
+  /** Polls the channel once, or waits again for a poll that has not ended. */
   async poll(): Promise<FollowerState> {
-    const reason = await this.follow().catch(errorMessage);
+    this.pending ??= this.follow()
+      .catch(errorMessage)
+      .finally(() => (this.pending = null));
+    const slow = `the registry has not responded completely for ${this.pollTimeoutMs} ms`;
+    const reason = await within(this.pollTimeoutMs, this.pending, slow);
     const next = createFollowerState(
       this.served,
       reason ?? this.keys.problem ?? this.accepted.problem ?? this.kept.problem,

@@ -26,6 +26,15 @@ describe('the documented file formats', () => {
 });
 
 describe('the guide', () => {
+  it('names the test of every attack', async () => {
+    const guide = await fs.readFile(path.join(DOCS, 'guides', 'release-managers.md'), 'utf8');
+    const rows = [...guide.matchAll(/^\| .* \| `([a-z-]+\.test\.ts)` +\|$/gm)].map(
+      ([, file]) => file,
+    );
+    const files = await fs.readdir(path.join(DOCS, '../release/src/attacks'));
+    expect(rows.sort()).toEqual(files.filter((file) => file.endsWith('.test.ts')).sort());
+  });
+
   it('lists every refusal with its rule', async () => {
     const guide = await fs.readFile(path.join(DOCS, 'guides', 'release-managers.md'), 'utf8');
     const rows = [...guide.matchAll(/^\| (R\d{3}) +\| (.+?) +\|/gm)].map(([, code, rule]) => [

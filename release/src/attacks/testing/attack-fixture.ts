@@ -20,7 +20,7 @@ import { openSigner, createSigner, type Signer } from '../../keys/signer';
 import { TrustedKeys, type KeyRole } from '../../keys/trusted-keys';
 import { entryKey } from '../../channel/log/entry-reader';
 import { pin } from '../../acts/pin';
-import { ReleaseFollower } from '../../channel/release-follower';
+import { ReleaseFollower, type FollowerOptions } from '../../channel/release-follower';
 import { ReleaseStore } from '../../registry/release-store';
 import { signDocument } from '../../keys/signed-document';
 import { FolderStorage } from '../../storage/folder-storage';
@@ -36,12 +36,15 @@ export class AttackFixture {
   follower: ReleaseFollower;
   private hours = 0;
 
-  private constructor(readonly registry: string) {
+  private constructor(
+    readonly registry: string,
+    private readonly options: Partial<FollowerOptions>,
+  ) {
     this.follower = this.newFollower();
   }
 
-  static async prepare(): Promise<AttackFixture> {
-    const fixture = new AttackFixture(await createSite());
+  static async prepare(options: Partial<FollowerOptions> = {}): Promise<AttackFixture> {
+    const fixture = new AttackFixture(await createSite(), options);
     await fixture.pinHome('2.0.0');
     await fixture.follower.poll();
     return fixture;
@@ -104,8 +107,8 @@ export class AttackFixture {
   }
 
   /** Publishes a version of mfe-home and pins it with the newest key of the site. */
-  async pinHome(version: string): Promise<LogEntry> {
-    await publishVersion(this.registry, 'mfe-home', version);
+  async pinHome(version: string, changes: object = {}): Promise<LogEntry> {
+    await publishVersion(this.registry, 'mfe-home', version, changes);
     const signer = await openSigner(this.keys);
     const act = { ...FORCED_BY_TEST, signer, versions: { 'mfe-home': version } };
     return (await pin(this.registry, act)).entry;
@@ -174,6 +177,7 @@ export class AttackFixture {
     return new ReleaseFollower(this.registry, CHANNEL, {
       trustedKeys: trustedKeysFile(this.registry),
       seenFile: this.seenFile,
+      ...this.options,
     });
   }
 }
