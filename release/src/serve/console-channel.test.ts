@@ -17,6 +17,7 @@ import {
 import { pin } from '../acts/pin';
 import { renew } from '../acts/renew';
 import { openConsole, VIEWER, TestBrowser, textContent } from './testing/test-console';
+import { sampleOf } from './watch/testing/samples';
 import { CanaryWatch } from './watch/canary-watch';
 
 async function siteWithCanary() {
@@ -31,8 +32,8 @@ describe('channel page with a canary', () => {
   it('shows both versions and the counts of canary and base', async () => {
     const { registry, base, canary } = await siteWithCanary();
     const counted = {
-      [canary]: { visits: 120, failures: 3 },
-      [base]: { visits: 900, failures: 9 },
+      [canary]: sampleOf({ reached: 120, failed: 3 }),
+      [base]: sampleOf({ reached: 900, failed: 9 }),
     };
     const watch = new CanaryWatch({
       registry,
@@ -41,7 +42,7 @@ describe('channel page with a canary', () => {
       log: () => undefined,
       fetchCounts: async (shell) => {
         if (shell === 'http://b') throw new Error('connection refused');
-        return { since: new Date(Date.now() + 60_000).toISOString(), releases: counted };
+        return { sample: counted };
       },
     });
     await watch.check();

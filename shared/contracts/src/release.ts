@@ -90,8 +90,8 @@ export interface Canary {
   /** Percentage of visitors, 1 to 100. */
   share: number;
   /**
-   * Automatic withdrawal: when the failure rate exceeds `factor` times that of the base release, after at least
-   * `visits` visits of the canary.
+   * Automatic withdrawal: when it surely fails at more than `factor` times the share of addresses at which the base
+   * release fails, after it reached at least `visits` addresses of visitors.
    */
   limits: { factor: number; visits: number };
 }

@@ -22,6 +22,9 @@ export interface RunnerConfig {
   trustedKeys: string;
   /** Stores the highest entry seen of each channel across restarts. */
   seenFile: string;
+  /** Secret of what visitors hold, equal in all shells of a deployment; null for the one in `visitorSecretFile`. */
+  visitorSecret: string | null;
+  visitorSecretFile: string;
   /** How long a stopping shell still accepts requests, so that load balancers see its health first. */
   stopDelayMs: number;
   /** Copies of artifacts whose registry is remote; used by this process only. */
@@ -33,6 +36,7 @@ class ConfigError extends Error {
 }
 
 const PORT_RULE = 'a number from 0 to 65535';
+const SECRET_RULE = 'at least 32 characters';
 const STOP_RULE = 'a number of milliseconds up to 60000';
 const PROXY_RULE = 'addresses or ranges such as 10.0.0.1,10.1.0.0/16';
 const URL_RULE = 'an address such as http://127.0.0.1:4000';
@@ -63,6 +67,7 @@ const variables = z.object({
   TRUSTED_KEYS: z.string().optional(),
   SEEN_FILE: z.string().optional(),
   MIRROR_DIR: z.string().optional(),
+  VISITOR_SECRET: z.union([z.literal(''), z.string().min(32)], SECRET_RULE).optional(),
   MEDIA_DIR: z.string().default('media'),
   SITE_FILE: z.string().default('site.json'),
   TRUSTED_PROXY: z.string().refine(isTrustedProxy, PROXY_RULE).optional(),
@@ -80,18 +85,22 @@ export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
   if (error) {
     const problems = error.issues.map(({ path: [name], message }) => {
       const variable = String(name);
-      return `${variable} must be ${message}, not "${env[variable] ?? ''}"`;
+      const given = variable === 'VISITOR_SECRET' ? '' : `, not "${env[variable] ?? ''}"`;
+      return `${variable} must be ${message}${given}`;
     });
     throw new ConfigError(problems.join('; '));
   }
   const registry = path.resolve(data.REGISTRY_DIR);
+  const seenFile = path.resolve(data.SEEN_FILE ?? path.join(registry, '../shell/seen.json'));
   return {
     port: data.PORT,
     host: data.HOST,
     serviceUrl: data.SERVICE_URL,
     registry,
     trustedKeys: path.resolve(data.TRUSTED_KEYS ?? path.join(registry, '../keys/trusted.json')),
-    seenFile: path.resolve(data.SEEN_FILE ?? path.join(registry, '../shell/seen.json')),
+    seenFile,
+    visitorSecret: data.VISITOR_SECRET || null,
+    visitorSecretFile: path.join(path.dirname(seenFile), 'visitor-secret'),
     mirrorDir: path.resolve(data.MIRROR_DIR ?? path.join(registry, '../shell/mirror')),
     channel: data.CHANNEL,
     mediaDir: path.resolve(data.MEDIA_DIR),

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import { ArtifactMirror, ArtifactStore, ReleaseFollower } from '@huoban/release';
 import { AssetFiles } from './files/asset-files';
@@ -11,6 +12,7 @@ import { DocumentCache } from './rendering/document-cache';
 import { emergencyPage } from './http/emergency-page';
 import { registerIpRoute, registerHealthRoute } from './routes/health-route';
 import { HtmlCache } from './rendering/html-cache';
+import { addressNetwork, clientAddress } from './http/client-address';
 import { isSecure } from './http/is-secure';
 import { serverOptions } from './http/server-options';
 import { registerMediaRoutes } from './routes/media-routes';
@@ -27,6 +29,11 @@ import { readSiteFile } from './files/site-file';
 import { registerFaultReportRoute } from './telemetry/fault-report-route';
 import { registerMetricsRoutes } from './telemetry/metrics-routes';
 import { FaultCounters } from './telemetry/fault-counters';
+import { Buckets } from './visitors/buckets';
+import { CanarySample, type Visitor } from './visitors/canary-sample';
+import { ReportTokens } from './visitors/report-tokens';
+import { readVisitorSecret } from './visitors/visitor-secret';
+import { VisitorSigner } from './visitors/visitor-signer';
 import { GracefulStop } from './process/graceful-stop';
 import { registerCspReportRoute } from './telemetry/csp-report-route';
 
@@ -49,6 +56,12 @@ function onDamage(version: string, problem: string): void {
   app.log.error({ version, problem }, 'a published file is damaged');
   breaker.trip(version, { reason: problem, cause: 'integrity' }, { openMs: DAMAGED_OPEN_MS });
 }
+/** A full disk must not keep the shell from serving; only what it issues is then not valid at other shells. */
+const storedVisitorSecret = (): Promise<string> =>
+  readVisitorSecret(config.visitorSecretFile).catch((error: unknown) => {
+    app.log.warn({ error: String(error) }, 'the visitor secret is kept in memory only');
+    return randomBytes(32).toString('hex');
+  });
 const mirror = new ArtifactMirror(new ArtifactStore(registry), config.mirrorDir, onDamage);
 const files = new AssetFiles(mirror.folder, onDamage, mirror);
 const pool = new RenderPool(
@@ -59,14 +72,23 @@ const pool = new RenderPool(
 const channelState = new ChannelState();
 const readTesterLink = createTesterLinkReader(config.trustedKeys);
 const testerLinks = new TesterLinkResolver(registry, readTesterLink, mirror);
-const selector = new ReleaseSelector(channelState, testerLinks);
+const signer = new VisitorSigner(config.visitorSecret ?? (await storedVisitorSecret()));
+const buckets = new Buckets(signer);
+const tokens = new ReportTokens(signer);
+const sample = new CanarySample(signer, buckets, channelState);
+const selector = new ReleaseSelector(channelState, testerLinks, buckets);
 const documents = new DocumentCache(
   new PageRenderer(pool, breaker, app.log),
   new HtmlCache({ isBusy: () => pool.isBusy }),
   (release) => breaker.listOpen(release).keys(),
+  tokens,
 );
 const counters = new FaultCounters();
-const isSecureRequest = (request: FastifyRequest): boolean => isSecure(request, config);
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  cookies: request.headers.cookie,
+  secure: isSecure(request, config),
+  network: addressNetwork(clientAddress(request, trustedProxy)),
+});
 const follower = new ReleaseFollower(registry, channel, {
   trustedKeys: config.trustedKeys,
   seenFile: config.seenFile,
@@ -74,6 +96,7 @@ const follower = new ReleaseFollower(registry, channel, {
   onChange: ({ id, release, sequence, reason, canary }) => {
     if (reason) app.log.warn({ reason }, 'the channel is degraded');
     channelState.update({ channel, sequence, id, release, canary });
+    sample.follow();
     const served = channelState.publicReleases.map((live) => live.served);
     files.setReleases(served.map((each) => each.release));
     pool.setReleases(served);
@@ -83,7 +106,7 @@ const follower = new ReleaseFollower(registry, channel, {
 await registerApiProxy(app, config);
 await registerMediaRoutes(app, config.mediaDir);
 registerAssetRoutes(app, files);
-registerBuildRoutes(app, selector, isSecureRequest);
+registerBuildRoutes(app, selector, visitorOf);
 const stopping = new GracefulStop(app, {
   delayMs: config.stopDelayMs,
   deadlineMs: STOP_DEADLINE_MS,
@@ -95,10 +118,11 @@ registerHealthRoute(app, {
   isStopping: () => stopping.isStopping,
 });
 registerIpRoute(app, trustedProxy);
-registerFaultReportRoute(app, { counters, recent: channelState.recent, trustedProxy });
+const { recent } = channelState;
+registerFaultReportRoute(app, { counters, recent, sample, tokens, visitorOf });
 registerCspReportRoute(app, { counters, trustedProxy });
-registerMetricsRoutes(app, counters, trustedProxy);
-registerLeaveLinkRoute(app, isSecureRequest);
+registerMetricsRoutes(app, { counters, sample, trustedProxy });
+registerLeaveLinkRoute(app, (request) => visitorOf(request).secure);
 registerCrawlerRoutes(app, {
   site,
   serviceUrl,
@@ -107,7 +131,7 @@ registerCrawlerRoutes(app, {
     routes: channelState.base?.served.release.routes ?? [],
   }),
 });
-registerPageRoutes(app, { documents, selector, testerLinks, counters, isSecure: isSecureRequest });
+registerPageRoutes(app, { documents, selector, testerLinks, counters, sample, visitorOf });
 app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error);

@@ -25,6 +25,7 @@ function boot({
   avoid = [] as string[],
   damaged = '',
   context = releaseContext(),
+  reportToken = undefined as string | undefined,
 } = {}) {
   const host = {
     release: {
@@ -46,7 +47,7 @@ function boot({
     },
   } as unknown as RenderHost;
   const sections = new SectionSource(host, avoid);
-  return createBootData(host, { sections, context, result: RESULT, cache: CACHE });
+  return createBootData(host, { sections, context, result: RESULT, cache: CACHE, reportToken });
 }
 
 describe('createBootData', () => {
@@ -60,6 +61,11 @@ describe('createBootData', () => {
       shellSource: 'pin',
       shellHasFallback: true,
     });
+  });
+
+  it('contains the token of fault reports where the runner issues one', () => {
+    expect(boot({ reportToken: '7.x' }).reportToken).toBe('7.x');
+    expect(boot()).not.toHaveProperty('reportToken');
   });
 
   it('distinguishes versions that a canary or a link changes', () => {

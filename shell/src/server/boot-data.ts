@@ -21,12 +21,13 @@ interface BootSources {
   context: ReleaseContext | undefined;
   result: PageResult;
   cache: DehydratedState;
+  reportToken?: string | undefined;
 }
 
 /** Creates the boot data. The browser loads the version that rendered, fallback or not. */
 export function createBootData(
   host: RenderHost,
-  { sections, context = NO_CONTEXT, result, cache }: BootSources,
+  { sections, context = NO_CONTEXT, result, cache, reportToken }: BootSources,
 ): Boot {
   const known = SECTION_NAMES.map(
     (name) => [name, sectionBoot(host, sections, context, name)] as const,
@@ -34,6 +35,7 @@ export function createBootData(
   const shell = shellBoot(host, context);
   return {
     release: host.release.id,
+    ...(reportToken !== undefined && { reportToken }),
     channel: context.channel,
     sequence: context.sequence,
     why: shell.shellSource === 'fallback' ? 'fallback' : context.why,

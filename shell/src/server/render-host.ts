@@ -45,6 +45,8 @@ export interface RenderRequest {
   /** Absent when no visitor sees the response. */
   // eslint-disable-next-line huoban/standard-terms -- the name is part of the contract with published shells
   standing?: ReleaseContext;
+  /** For the boot data. Absent in early runners. */
+  reportToken?: string;
   /** The visitor's tester link was refused: the page explains why, in place of the page of the URL. */
   refusal?: { status: number; message: string };
 }

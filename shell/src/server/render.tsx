@@ -27,7 +27,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   const routeLocation = parsePlace(url.pathname);
   const sections = new SectionSource(host, request.avoid);
   const env = createServerEnvironment(host, sections);
-  const { refusal, standing: context } = request;
+  const { refusal, standing: context, reportToken } = request;
   const found = await (refusal
     ? createRefusedLinkPage(env, routeLocation, refusal)
     : resolvePage(env, url));
@@ -55,7 +55,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       main: shellFile(host, 'main.js'),
       beforePaint: shellFile(host, 'first.js'),
       loader: shellFile(host, 'start.js'),
-      boot: createBootData(host, { sections, context, result, cache }),
+      boot: createBootData(host, { sections, context, result, cache, reportToken }),
       twin: twinPath(env.routes, routeLocation, otherDevice(routeLocation)),
       noscriptHeader: noscriptHeader(
         routeLocation,

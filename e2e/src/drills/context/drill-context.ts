@@ -46,7 +46,7 @@ export class DrillContext {
     readonly site: TestSite,
     /** Tabs and requests on the site. */
     readonly tabs: Site,
-    readonly signer: Signer,
+    public signer: Signer,
     private readonly firstRelease: Release,
     /** Text on the tested page. */
     readonly text: string,

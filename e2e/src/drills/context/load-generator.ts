@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DRILL_EDGE } from './addressed-visitor';
 
 /** A request that was not answered with 2xx or 3xx. */
 export interface LoadFailure {
@@ -25,17 +26,20 @@ export interface LoadOptions {
   timeoutMs?: number;
 }
 
-const BUCKETS = 100;
+/** A prime, so that every visitor opens all pages in time. */
+const VISITORS = 401;
 const ASSET_INTERVAL = 5;
 const ASSET = /\/assets\/[\w./+-]+\.(?:js|css)/g;
 
 /**
- * Requests at a constant rate, however long the responses take. Each belongs to a visitor of one of the hundred canary
- * buckets; every fifth is for a file of the page that was received last, as a browser would load it.
+ * Requests at a constant rate, however long the responses take. Each belongs to one of several hundred visitors, with an
+ * address (behind `DRILL_EDGE`) and the cookies that it was given; every fifth is for a file of the page that was received
+ * last, as a browser would load it.
  */
 export class LoadGenerator {
   private readonly agent = new http.Agent({ keepAlive: true });
   private readonly report: LoadReport = { sent: 0, seconds: 0, failures: [], times: [] };
+  private readonly cookies = new Map<number, string>();
   private readonly open = new Set<Promise<void>>();
   private readonly assets = new Map<string, string[]>();
   private readonly startedAt = performance.now();
@@ -87,15 +91,25 @@ export class LoadGenerator {
 
   /** @returns what is wrong with the response, or null */
   private request(origin: string, path: string, number: number): Promise<string | null> {
-    const headers = { cookie: `huoban_bucket=${number % BUCKETS}` };
+    const visitor = number % VISITORS;
+    const cookie = this.cookies.get(visitor);
+    const address = `198.51.${visitor >> 8}.${visitor & 255}`;
+    const headers = { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) };
     const timeout = this.options.timeoutMs ?? 10_000;
     return new Promise((resolve, reject) => {
-      const request = http.get(origin + path, { agent: this.agent, headers, timeout });
+      const request = http.get(origin + path, {
+        agent: this.agent,
+        localAddress: DRILL_EDGE,
+        headers,
+        timeout,
+      });
       request.on('timeout', () => request.destroy(new Error(`no response within ${timeout} ms`)));
       request.on('error', reject);
       request.on('response', (response) => {
         const { statusCode = 0 } = response;
         const isPage = response.headers['content-type']?.startsWith('text/html') === true;
+        const [given] = response.headers['set-cookie'] ?? [];
+        if (given) this.cookies.set(visitor, given.split(';')[0] ?? '');
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);

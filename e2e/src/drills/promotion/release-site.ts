@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { LogEntry } from '@huoban/contracts';
 import type { CleanupStack } from '../../harness/cleanup';
+import { DRILL_EDGE } from '../context/addressed-visitor';
 import {
   databaseIn,
   deployInto,
@@ -20,6 +21,8 @@ export interface Ports {
 }
 
 const originOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+const MAX_REQUESTS = 200;
 
 /** Service, two shells on `production`, one on `staging`, and a console, with a registry and keys of their own. */
 export class ReleaseSite {
@@ -90,11 +93,23 @@ export class ReleaseSite {
     return response.text();
   }
 
+  /** Cookie of a bucket of this kind, as the shell issues it to new visitors of this machine at random. */
+  async bucketCookie(origin: string, isWanted: (bucket: number) => boolean): Promise<string> {
+    for (let request = 0; request < MAX_REQUESTS; request += 1) {
+      const { headers } = await fetch(origin);
+      const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+      if (isWanted(Number.parseInt(cookie.split('=')[1] ?? '', 10))) return cookie;
+    }
+    return '';
+  }
+
   private async startShell(port: number, channel: string): Promise<void> {
     const env = {
       PORT: String(port),
       CHANNEL: channel,
       SEEN_FILE: path.join(this.folder, `seen-${port}.json`),
+      VISITOR_SECRET: 'one secret of all shells of the drill',
+      TRUSTED_PROXY: DRILL_EDGE,
     };
     const serviceUrl = originOf(this.ports.service);
     this.cleanup.stopLater(await startShell({ registry: this.registry, serviceUrl, env }));

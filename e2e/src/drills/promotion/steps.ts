@@ -16,7 +16,8 @@ import { showMs, step, type PromotionStep } from './step';
 const LIVE_MS = 1_000;
 const PUBLISH_MS = 5_000;
 const CANARY_TIMEOUT_MS = 120_000;
-const WITHDRAWN_MS = 30_000;
+/** A few pages of each of the visitors, because addresses count and not visits. */
+const WITHDRAWN_MS = 60_000;
 const PER_SECOND = 50;
 const SHOWN_FAILURES = 10;
 const PATHS = [
@@ -29,8 +30,8 @@ const PATHS = [
   '/ja/game-partner',
   '/activity',
 ];
-/** Buckets inside and outside of the canary's share. */
-const [INSIDE, OUTSIDE] = ['huoban_bucket=0', 'huoban_bucket=99'];
+/** Percent of visitors. */
+const CANARY_SHARE = 20;
 
 const promoteStep = (name: 'mfe-home' | 'mfe-legal'): PromotionStep =>
   step(`promote ${name}`, async (context, { within, holds }) => {
@@ -163,17 +164,19 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
     const change = { version: '9.1.0-broken', mark: '（坏的）', code };
     const { name, version, text } = await writeBuild(context, 'broken', 'mfe-home', change);
     await publish(context, buildOf('broken'));
-    const limits = ['--share', '50', '--factor', '2', '--visits', '100'];
+    const limits = ['--share', String(CANARY_SHARE), '--factor', '2', '--visits', '60'];
     const force = ['--force', 'the drill needs a broken canary'];
     const entry = await site.act('canary', 'start', name, version, ...limits, ...force);
     const id = entry.canary?.release ?? '-';
     let inside = '';
     await waitUntil('the canary is served', CANARY_TIMEOUT_MS, async () => {
-      inside = await site.read(replica, '/', INSIDE);
+      const cookie = await site.bucketCookie(replica, (bucket) => bucket < CANARY_SHARE);
+      inside = await site.read(replica, '/', cookie);
       return inside.includes(id);
     });
     holds('its visitors get the fallback version', !inside.includes(text));
-    holds('other visitors are not in it', !(await site.read(replica, '/', OUTSIDE)).includes(id));
+    const outside = await site.bucketCookie(replica, (bucket) => bucket >= CANARY_SHARE);
+    holds('other visitors are not in it', !(await site.read(replica, '/', outside)).includes(id));
   }),
   step(
     'the canary is withdrawn automatically',

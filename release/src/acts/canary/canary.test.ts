@@ -32,7 +32,7 @@ describe('a canary', () => {
     await start(registry);
     const head = await headAt(registry);
     expect(head?.entry).toMatchObject({ act: 'canary-start', release: before?.entry.release });
-    expect(head?.entry.canary).toMatchObject({ share: 5, limits: { factor: 2, visits: 200 } });
+    expect(head?.entry.canary).toMatchObject({ share: 5, limits: { factor: 2, visits: 50 } });
     expect(head?.release.sections['mfe-home'].version).toBe('1.0.0');
     expect(head?.canary?.sections['mfe-home'].version).toBe('2.0.0');
   });

@@ -8,8 +8,8 @@ import { ReleaseStore } from '../../registry/release-store';
 import { resolveRelease, type ReleaseTarget } from '../../release/release-target';
 import { assertShare } from './canary-share';
 
-/** Withdraw above twice the failure rate of the base, measured from 200 visits on. */
-export const DEFAULT_CANARY_LIMITS: Canary['limits'] = { factor: 2, visits: 200 };
+/** Withdraw above twice the failure rate of the base, measured from 50 addresses on. */
+export const DEFAULT_CANARY_LIMITS: Canary['limits'] = { factor: 2, visits: 50 };
 
 export interface CanaryOptions extends ActOptions {
   target: ReleaseTarget;

@@ -26,13 +26,13 @@ export function addCanaryCommands(program: Command): void {
     .requiredOption('--share <percent>', 'percent of visitors, 1 to 100', parsePositiveInteger)
     .option(
       '--factor <number>',
-      'withdraw automatically above this multiple of the failure rate of the base release',
+      'withdraw automatically above this multiple of the share of addresses at which the base release fails',
       parsePositiveNumber,
       DEFAULT_CANARY_LIMITS.factor,
     )
     .option(
       '--visits <number>',
-      'visits of the canary before that is evaluated',
+      'addresses that the canary must reach before that is evaluated, at least 50',
       parsePositiveInteger,
       DEFAULT_CANARY_LIMITS.visits,
     )

@@ -26,8 +26,8 @@ export function canarySection({
   const { release, share, limits } = canary;
   const hidden = markup`<input type="hidden" name="release" value="${release}">`;
   return markup`<section class="card" aria-labelledby="canary"><h2 id="canary">Canary</h2>
-<p>Release ${shortId(release)} for ${share} % of the visitors. Withdrawn automatically when its failure rate exceeds
-${limits.factor} times that of the base release, from ${limits.visits} visits on.</p>
+<p>Release ${shortId(release)} for ${share} % of the visitors. Withdrawn automatically when it surely fails at
+more than ${limits.factor} times as many addresses as the base release, from ${limits.visits} addresses on.</p>
 ${figures ? figuresTable(figures) : null}
 ${unreachable === null ? markup`<p class="warn">No shells are watched (SHELLS is not set): no automatic withdrawal.</p>` : null}
 ${[...(unreachable ?? [])].map(([shell, problem]) => markup`<p class="warn">No counts from ${shell}: ${problem}</p>`)}
@@ -45,6 +45,6 @@ ${actForm(frame, { act: 'canary-withdraw', label: 'Withdraw', fields: hidden, gr
 
 const figuresTable = ({ canary, base }: CanaryFigures): Markup =>
   markup`<table><caption>Since its start</caption>
-<thead><tr><th scope="col">Release</th><th scope="col">Visits</th><th scope="col">Failures</th></tr></thead>
-<tbody><tr><th scope="row">canary</th><td>${canary.visits}</td><td>${canary.failures}</td></tr>
-<tr><th scope="row">base</th><td>${base.visits}</td><td>${base.failures}</td></tr></tbody></table>`;
+<thead><tr><th scope="col">Release</th><th scope="col">Addresses</th><th scope="col">Failed at</th></tr></thead>
+<tbody><tr><th scope="row">canary</th><td>${canary.reached}</td><td>${canary.failed}</td></tr>
+<tr><th scope="row">base</th><td>${base.reached}</td><td>${base.failed}</td></tr></tbody></table>`;

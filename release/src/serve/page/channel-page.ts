@@ -95,8 +95,8 @@ const planForm = ({ channel }: FormFrame, act: string, title: string, fields: Ma
 const canaryFields = ({ versions }: ChannelView): Markup =>
   markup`${versionFields('canary-start', versions)}
 ${field('canary-start', 'share', 'Percent of visitors', markup` type="number" min="1" max="100" value="5" required`)}
-${field('canary-start', 'factor', 'Withdraw above this multiple of the failure rate of the base release', markup` type="number" min="1" step="0.1" value="${DEFAULT_CANARY_LIMITS.factor}" required`)}
-${field('canary-start', 'visits', 'Visits before that is evaluated', markup` type="number" min="1" value="${DEFAULT_CANARY_LIMITS.visits}" required`)}`;
+${field('canary-start', 'factor', 'Withdraw above this multiple of the share of addresses at which the base release fails', markup` type="number" min="1" step="0.1" value="${DEFAULT_CANARY_LIMITS.factor}" required`)}
+${field('canary-start', 'visits', 'Addresses before that is evaluated', markup` type="number" min="1" value="${DEFAULT_CANARY_LIMITS.visits}" required`)}`;
 
 /** Null without an earlier release. */
 function rollbackForm({ head, entries }: ChannelView, frame: FormFrame): Markup | null {

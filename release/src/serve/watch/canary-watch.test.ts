@@ -9,7 +9,9 @@ import {
   TRUSTED,
 } from '../../testing/test-registry';
 import { CanaryWatch, WATCH_AUTHOR } from './canary-watch';
-import type { Counts } from './withdrawal-reason';
+import { sampleOf } from './testing/samples';
+import type { ShellCounts } from './shell-counts';
+import type { AddressCounts } from './withdrawal-reason';
 
 /** A site with a canary, and a shell with the counts of the test. */
 async function makeCanary() {
@@ -24,11 +26,8 @@ async function makeCanary() {
       limits: { factor: 2, visits: 100 },
     });
   const { entry } = await start();
-  const counted: Record<string, Counts> = {};
-  const fetchCounts = jest.fn(async () => ({
-    since: '2020-01-01T00:00:00.000Z',
-    releases: { ...counted },
-  }));
+  const counted: ShellCounts['sample'] = {};
+  const fetchCounts = jest.fn(async () => ({ sample: { ...counted } }));
   const log = jest.fn();
   const signer = jest.fn(async () => TEST_SIGNER);
   const watch = new CanaryWatch({
@@ -40,11 +39,11 @@ async function makeCanary() {
     intervalMs: 1,
   });
   const canary = entry.canary?.release ?? '';
-  const tell = (own: Counts, base: Counts) => {
-    counted[canary] = own;
-    counted[entry.release] = base;
+  const tell = (own: AddressCounts, base: AddressCounts) => {
+    counted[canary] = sampleOf(own);
+    counted[entry.release] = sampleOf(base);
   };
-  tell({ visits: 0, failures: 0 }, { visits: 0, failures: 0 });
+  tell({ reached: 0, failed: 0 }, { reached: 0, failed: 0 });
   await watch.check();
   const head = async () => (await readChannelHead(registry, 'production', TRUSTED))?.entry;
   return { registry, watch, fetchCounts, log, signer, tell, head, start, base: entry.release };
@@ -53,7 +52,7 @@ async function makeCanary() {
 describe('CanaryWatch', () => {
   it('withdraws a failing canary with a reason and keeps the base release active', async () => {
     const { watch, tell, head, base } = await makeCanary();
-    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    tell({ reached: 120, failed: 80 }, { reached: 1000, failed: 5 });
     await watch.check();
     expect(await head()).toMatchObject({
       act: 'canary-withdraw',
@@ -61,26 +60,26 @@ describe('CanaryWatch', () => {
       release: base,
       canary: null,
       reason: expect.stringContaining(
-        'withdrawn automatically: the canary failed 30 times in 120 visits',
+        'withdrawn automatically: the canary failed at 80 of 120 addresses',
       ),
     });
   });
 
   it('keeps a canary that performs as the base, and reports its counts', async () => {
     const { watch, tell, head } = await makeCanary();
-    tell({ visits: 120, failures: 1 }, { visits: 1000, failures: 9 });
+    tell({ reached: 120, failed: 1 }, { reached: 1000, failed: 9 });
     await watch.check();
     const entry = await head();
     expect(entry?.act).toBe('canary-start');
     expect(entry && watch.figures(entry)).toEqual({
-      canary: { visits: 120, failures: 1 },
-      base: { visits: 1000, failures: 9 },
+      canary: { reached: 120, failed: 1 },
+      base: { reached: 1000, failed: 9 },
     });
   });
 
   it('continues with known counts while a shell does not answer', async () => {
     const { watch, tell, fetchCounts, log, head } = await makeCanary();
-    tell({ visits: 50, failures: 30 }, { visits: 1000, failures: 5 });
+    tell({ reached: 99, failed: 90 }, { reached: 1000, failed: 5 });
     await watch.check();
     fetchCounts.mockRejectedValueOnce(new Error('connection refused'));
     await watch.check();
@@ -89,14 +88,16 @@ describe('CanaryWatch', () => {
     expect((await head())?.act).toBe('canary-start');
   });
 
-  it('resets the counts for a new canary', async () => {
+  it('forgets what it counted for an earlier canary', async () => {
     const { registry, watch, tell, head, start } = await makeCanary();
-    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    tell({ reached: 120, failed: 80 }, { reached: 1000, failed: 5 });
     await watch.check();
+    tell({ reached: 60, failed: 0 }, { reached: 60, failed: 0 });
     await start();
     await watch.check();
-    await watch.check();
-    expect((await head())?.act).toBe('canary-start');
+    const entry = await head();
+    expect(entry?.act).toBe('canary-start');
+    expect(entry && watch.figures(entry)?.canary).toEqual({ reached: 60, failed: 0 });
     await withdrawCanary(registry, BY_TEST);
   });
 
@@ -123,7 +124,7 @@ describe('CanaryWatch', () => {
 
   it('accepts that a canary was ended concurrently, and logs it', async () => {
     const { registry, watch, tell, fetchCounts, log, head } = await makeCanary();
-    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    tell({ reached: 120, failed: 80 }, { reached: 1000, failed: 5 });
     const counts = await fetchCounts();
     fetchCounts.mockImplementationOnce(async () => {
       await withdrawCanary(registry, BY_TEST);
@@ -138,7 +139,7 @@ describe('CanaryWatch', () => {
 
   it('rejects when it cannot sign the withdrawal', async () => {
     const { watch, tell, signer, head } = await makeCanary();
-    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    tell({ reached: 120, failed: 80 }, { reached: 1000, failed: 5 });
     signer.mockResolvedValueOnce(TEST_SIGNER).mockRejectedValueOnce(new Error('the disk is gone'));
     await expect(watch.check()).rejects.toThrow('the disk is gone');
     expect((await head())?.act).toBe('canary-start');
@@ -160,7 +161,7 @@ describe('CanaryWatch', () => {
     const requests = new Promise<void>((resolve) =>
       fetchCounts.mockImplementation(async () => {
         if (fetchCounts.mock.calls.length === 2) resolve();
-        return { since: '2020-01-01T00:00:00.000Z', releases: {} };
+        return { sample: {} };
       }),
     );
     watch.start();

@@ -3,8 +3,8 @@ import { withdrawCanary } from '../../acts/canary/change-canary';
 import { listChannels } from '../../channel/list-channels';
 import type { Signer } from '../../keys/signer';
 import { errorMessage, ReleaseRefused } from '../../refusal';
-import { CountsAggregator } from './counts-aggregator';
-import { findWithdrawalReason, type Counts } from './withdrawal-reason';
+import { AddressSample } from './address-sample';
+import { findWithdrawalReason, type AddressCounts } from './withdrawal-reason';
 import { findRunningCanaries, type RunningCanary } from './running-canaries';
 import { shellAddresses } from './shell-addresses';
 import { fetchShellCounts, type FetchShellCounts } from './shell-counts';
@@ -21,10 +21,10 @@ export interface CanaryWatchOptions {
   intervalMs?: number;
 }
 
-/** Counts of canary and base release since the canary was started. */
+/** What canary and base release did since the canary was started. */
 export interface CanaryFigures {
-  canary: Counts;
-  base: Counts;
+  canary: AddressCounts;
+  base: AddressCounts;
 }
 
 export const WATCH_AUTHOR = 'canary watch';
@@ -32,8 +32,11 @@ const INTERVAL_MS = 2_000;
 
 /** Withdraws canaries of all channels that exceed their limits. */
 export class CanaryWatch {
-  /** By channel; `start` is the sequence of the entry that started the canary. */
-  private readonly watched = new Map<string, { start: number; counts: CountsAggregator }>();
+  /** By channel; `start` is the sequence of the entry that started the canary, `share` the largest one since. */
+  private readonly watched = new Map<
+    string,
+    { start: number; sample: AddressSample; share: number }
+  >();
   private readonly silent = new Map<string, string>();
   private timer: NodeJS.Timeout | null = null;
   private stopped = false;
@@ -64,8 +67,8 @@ export class CanaryWatch {
 
   /** Null without a canary, and before the first check. */
   figures({ channel, release, canary }: LogEntry): CanaryFigures | null {
-    const counts = canary && this.watched.get(channel)?.counts;
-    return counts ? { canary: counts.total(canary.release), base: counts.total(release) } : null;
+    const sample = canary && this.watched.get(channel)?.sample;
+    return sample ? { canary: sample.counts(canary.release), base: sample.counts(release) } : null;
   }
 
   /** Checks once. @throws StorageFailed, KeysUnreadable */
@@ -87,9 +90,10 @@ export class CanaryWatch {
       if (!goesOn) this.watched.delete(channel);
     }
     for (const { entry, start } of running) {
-      if (this.watched.has(entry.channel)) continue;
-      const counts = new CountsAggregator(Date.parse(start.at));
-      this.watched.set(entry.channel, { start: start.sequence, counts });
+      const known = this.watched.get(entry.channel);
+      const share = Math.max(known?.share ?? 0, entry.canary?.share ?? 0);
+      const sample = known?.sample ?? new AddressSample();
+      this.watched.set(entry.channel, { start: start.sequence, sample, share });
     }
   }
 
@@ -100,7 +104,7 @@ export class CanaryWatch {
       addresses.map(async (shell) => {
         try {
           const counted = await fetchCounts(shell);
-          for (const { counts } of this.watched.values()) counts.add(shell, counted);
+          for (const { sample } of this.watched.values()) sample.add(counted);
           this.silent.delete(shell);
         } catch (error) {
           const problem = errorMessage(error);
@@ -115,7 +119,9 @@ export class CanaryWatch {
     const figures = this.figures(entry);
     const { channel, canary } = entry;
     if (!canary || !figures) return;
-    const reason = findWithdrawalReason(figures.canary, figures.base, canary.limits);
+    const { share } = this.watched.get(channel) ?? canary;
+    const { limits } = canary;
+    const reason = findWithdrawalReason(figures.canary, figures.base, { share, limits });
     if (reason === null) return;
     const { registry, signer, log } = this.options;
     try {

@@ -15,15 +15,16 @@ async function fetchedOf(listener: RequestListener) {
   }
 }
 
-const COUNTS = {
-  since: '2026-01-01T08:00:00.000Z',
-  releases: { r: { visits: 10, failures: 1 } },
-};
+const COUNTS = { sample: { r: { reached: 'Aw==', failed: 'AQ==' } } };
 
 describe('fetchShellCounts', () => {
   it('requests /-/counts', async () => {
     const counts = await fetchedOf((request, response) =>
-      response.end(request.url === '/-/counts' ? JSON.stringify(COUNTS) : ''),
+      response.end(
+        request.url === '/-/counts'
+          ? JSON.stringify({ ...COUNTS, since: 'now', releases: {} })
+          : '',
+      ),
     );
     expect(counts).toEqual(COUNTS);
   });
@@ -42,10 +43,9 @@ describe('fetchShellCounts', () => {
     ],
     ['is none', (_, response) => response.end('<html></html>'), /JSON/],
     [
-      'counts backwards',
-      (_, response) =>
-        response.end(JSON.stringify({ ...COUNTS, releases: { r: { visits: -1, failures: 0 } } })),
-      /visits/,
+      'predates samples',
+      (_, response) => response.end(JSON.stringify({ since: 'now', releases: {} })),
+      /sample/,
     ],
   ])('are not taken from one that %s', async (_, listener, problem) => {
     await expect(fetchedOf(listener)).rejects.toThrow(problem);

@@ -1,17 +1,18 @@
 import * as z from 'zod';
-import type { Counts } from './withdrawal-reason';
 
 /** Response of `GET /-/counts` of one shell. */
 export interface ShellCounts {
-  /** ISO 8601 time of its start. */
-  since: string;
-  releases: Record<string, Counts>;
+  /**
+   * Canary and base by release id: the addresses that they reached, and those at which they failed, as bitmaps in base64.
+   * The same address has the same bit at every shell.
+   */
+  sample: Record<string, { reached: string; failed: string }>;
 }
 
-const counts = z.object({ visits: z.number().nonnegative(), failures: z.number().nonnegative() });
+/** 65536 bits. */
+const bitmap = z.base64().max(16 * 1024);
 const schema: z.ZodType<ShellCounts> = z.object({
-  since: z.iso.datetime(),
-  releases: z.record(z.string(), counts),
+  sample: z.record(z.string(), z.object({ reached: bitmap, failed: bitmap })),
 });
 
 const TIMEOUT_MS = 2_000;

@@ -20,6 +20,8 @@ export interface BootSection extends BootVersion {
 /** Boot data of the HTML: release subset and loader data. A tab keeps its release until a document load. */
 export interface Boot {
   release: string;
+  /** Proves in a fault report that this document was served. */
+  reportToken?: string;
   channel: string;
   /** Sequence of the channel's head when the page was rendered. */
   sequence: number;

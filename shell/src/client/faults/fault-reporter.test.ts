@@ -10,6 +10,7 @@ const opened = jest.mocked(openDocument);
 const fallback = { version: '1', entry: '', integrity: '' };
 const boot = {
   release: 'r',
+  reportToken: '7.x',
   shell: '7',
   shellSource: 'pin',
   shellHasFallback: true,
@@ -58,10 +59,17 @@ describe('FaultReporter', () => {
     await reporter.report({ section: 'mfe-home', version: '1', cause: 'render' }, 'bug');
     await waitFor(() => expect(beacons).toHaveLength(2));
     expect(beacons).toEqual([
-      ['/-/beacon', { release: 'r', ...HOME, cause: 'start', path: '/' }],
+      ['/-/beacon', { release: 'r', ...HOME, cause: 'start', path: '/', token: '7.x' }],
       [
         '/-/beacon',
-        { release: 'r', section: 'mfe-home', version: '1', cause: 'render', path: '/' },
+        {
+          release: 'r',
+          section: 'mfe-home',
+          version: '1',
+          cause: 'render',
+          path: '/',
+          token: '7.x',
+        },
       ],
     ]);
   });

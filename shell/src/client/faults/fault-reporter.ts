@@ -51,7 +51,7 @@ export class FaultReporter {
     const { reportFault } = await import(
       /* webpackChunkName: "fault-report" */ './send-fault-report'
     );
-    await reportFault(this.boot.release, suspected, error, this.files);
+    await reportFault(this.boot, suspected, error, this.files);
   }
 
   private hasFallback({ section, version }: Version): boolean {

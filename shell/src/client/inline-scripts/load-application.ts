@@ -41,8 +41,9 @@ function start(): void {
 
 /** Reports the fault and reloads once without this shell version; after that the server's HTML stays. */
 function fail(cause: FaultCause): void {
-  const { release = '', shell = '', spare } = dataset;
-  sendBeacon(release, { section: 'shell', version: shell, cause });
+  const { release = '', token, shell = '', spare } = dataset;
+  const served = { release, ...(token && { reportToken: token }) };
+  sendBeacon(served, { section: 'shell', version: shell, cause });
   if (spare !== undefined) excludeVersion(`shell@${shell}`);
   reloadOnce();
 }

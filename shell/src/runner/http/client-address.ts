@@ -41,6 +41,13 @@ export function clientAddress(request: RequestPeer, trustedProxy: string | null)
   return String(forwarded).split(',').at(-1)?.trim() || peer;
 }
 
+const PRIVATE =
+  /^(?:::1$|0:0:0:0$|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
+
+/** Whether an address, or the network of `addressNetwork`, is of this machine or of a private network. */
+export const isPrivateAddress = (address: string): boolean =>
+  PRIVATE.test(address.replace(/^::ffff:/, ''));
+
 /** Key of an address for limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/^::ffff:/, '');

@@ -2,6 +2,7 @@ import type { TesterLinkResolver, ResolvedTesterLink } from './tester-link-resol
 import { ReleaseSelector } from './release-selector';
 import { ChannelState } from './channel-state';
 import { releaseOf } from './testing/releases';
+import { bucketCookie, testBuckets, visitorAt } from '../visitors/testing/visitors';
 
 const BASE = releaseOf();
 const CANARY = releaseOf({ 'mfe-home': '2' });
@@ -21,15 +22,16 @@ function createSelector({
   const canary = share > 0 ? { id: 'canary', release: CANARY, share } : null;
   state.update({ channel: 'production', sequence: 4, id: 'base', release: BASE, canary });
   const links = { resolve: jest.fn(async () => opened) };
-  const selector = new ReleaseSelector(state, links as unknown as TesterLinkResolver);
-  const select = (cookies?: string, secure = false) => selector.select({ cookies, secure });
+  const selector = new ReleaseSelector(state, links as unknown as TesterLinkResolver, testBuckets);
+  const select = (cookies?: string, secure = false) =>
+    selector.select({ cookies, secure, network: '203.0.113.7' });
   return { select, links };
 }
 
 describe('ReleaseSelector', () => {
   it('selects the active release for shared caches while there is no canary', async () => {
     const { select } = createSelector();
-    for (const cookies of [undefined, 'huoban_bucket=0']) {
+    for (const cookies of [undefined, bucketCookie(0)]) {
       expect(await select(cookies)).toMatchObject({
         live: { served: { id: 'base' }, context: { why: 'pin', inForce: {} } },
         cachePolicy: 'shared',
@@ -40,7 +42,7 @@ describe('ReleaseSelector', () => {
 
   it('selects the canary for the buckets of its share, with the differing versions', async () => {
     const { select } = createSelector({ share: 10 });
-    expect(await select('huoban_bucket=9')).toMatchObject({
+    expect(await select(bucketCookie(9))).toMatchObject({
       live: {
         served: { id: 'canary' },
         context: { why: 'canary', sequence: 4, inForce: { 'mfe-home': '1' } },
@@ -48,26 +50,29 @@ describe('ReleaseSelector', () => {
       cachePolicy: 'private',
       cookies: [],
     });
-    expect(await select('huoban_bucket=10')).toMatchObject({
+    expect(await select(bucketCookie(10))).toMatchObject({
       live: { served: { id: 'base' } },
       cachePolicy: 'private',
     });
   });
 
-  it('selects the active release for visitors without a bucket, and assigns one', async () => {
-    const { select } = createSelector({ share: 100 });
-    const chosen = await select(undefined, true);
-    expect(chosen?.live.served.id).toBe('base');
-    expect(chosen?.cookies).toEqual([
-      expect.stringMatching(
-        /^__Host-huoban_bucket=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
-      ),
-    ]);
-  });
+  it.each([undefined, 'huoban_bucket=0'])(
+    'issues a bucket to a visitor with %s, who gets the active release',
+    async (cookies) => {
+      const { select } = createSelector({ share: 100 });
+      const chosen = await select(cookies, true);
+      expect(chosen?.live.served.id).toBe('base');
+      expect(chosen?.cookies).toEqual([
+        expect.stringMatching(
+          /^__Host-huoban_bucket=\d{1,2}\.[\w.-]{35}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+        ),
+      ]);
+    },
+  );
 
   it('prefers a tester link to the canary, without caching', async () => {
     const { select } = createSelector({ share: 100 });
-    expect(await select('huoban_bucket=3; huoban_link=k.a.b.c')).toMatchObject({
+    expect(await select(`${bucketCookie(3)}; huoban_link=k.a.b.c`)).toMatchObject({
       live: {
         served: { id: 'linked' },
         context: { why: 'link', link: LINK, inForce: { shell: '1', 'mfe-legal': '1' } },
@@ -104,8 +109,10 @@ describe('ReleaseSelector', () => {
 
   it('selects nothing before the channel has a release', async () => {
     const links = { resolve: async () => OPEN } as unknown as TesterLinkResolver;
-    const selector = new ReleaseSelector(new ChannelState(), links);
-    expect(await selector.select({ cookies: undefined, secure: false })).toBeNull();
-    expect(await selector.select({ cookies: 'huoban_link=x', secure: false })).toBeNull();
+    const selector = new ReleaseSelector(new ChannelState(), links, testBuckets);
+    expect(await selector.select({ ...visitorAt('20.0.0.1'), cookies: undefined })).toBeNull();
+    expect(
+      await selector.select({ ...visitorAt('20.0.0.1'), cookies: 'huoban_link=x' }),
+    ).toBeNull();
   });
 });

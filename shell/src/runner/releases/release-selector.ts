@@ -1,5 +1,6 @@
 import { cookieName, readCookie, serializeCookie } from '../http/cookies';
-import { BUCKET_COOKIE, BUCKET_MAX_AGE_S, assignBucket, isInShare, readBucket } from './bucket';
+import { BUCKET_COOKIE, BUCKET_MAX_AGE_S, isInShare, type Buckets } from '../visitors/buckets';
+import type { Visitor } from '../visitors/canary-sample';
 import type { ChannelState } from './channel-state';
 import type { LiveRelease } from './live-release';
 import { LINK_COOKIE, type LinkRefusal, type TesterLinkResolver } from './tester-link-resolver';
@@ -25,12 +26,6 @@ export interface LinkRefused {
 
 export type ReleaseSelection = ReleaseSelected | LinkRefused;
 
-interface Visitor {
-  cookies: string | undefined;
-  /** The request came over HTTPS. */
-  secure: boolean;
-}
-
 /**
  * Selects by cookies alone: a tester link first, then the canary for the buckets of its share, else the active release.
  * Clients without cookies (crawlers) have no bucket and always get the active release.
@@ -39,6 +34,7 @@ export class ReleaseSelector {
   constructor(
     private readonly channelState: ChannelState,
     private readonly testerLinks: TesterLinkResolver,
+    private readonly buckets: Buckets,
   ) {}
 
   /** Null before the channel has a release. */
@@ -59,15 +55,15 @@ export class ReleaseSelector {
     return live && { kind: 'release', live, cachePolicy: 'none', cookies: [] };
   }
 
-  private selectByBucket({ cookies, secure }: Visitor): ReleaseSelection | null {
+  private selectByBucket({ cookies, secure, network }: Visitor): ReleaseSelection | null {
     const { base, canary } = this.channelState;
     if (!base) return null;
     if (!canary) return { kind: 'release', live: base, cachePolicy: 'shared', cookies: [] };
-    const bucket = readBucket(cookies, secure);
+    const bucket = this.buckets.read(cookies, secure);
     const live = isInShare(bucket, canary.share) ? canary.live : base;
     const options = { maxAge: BUCKET_MAX_AGE_S, secure };
     const newCookies =
-      bucket === null ? [serializeCookie(BUCKET_COOKIE, String(assignBucket()), options)] : [];
+      bucket === null ? [serializeCookie(BUCKET_COOKIE, this.buckets.issue(network), options)] : [];
     return { kind: 'release', live, cachePolicy: 'private', cookies: newCookies };
   }
 }

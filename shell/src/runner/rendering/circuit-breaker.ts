@@ -6,6 +6,8 @@ const DEFAULT_OPEN_MS = 30_000;
 export interface Outage {
   reason: string;
   cause: FaultCause;
+  /** As of `RenderFault`. */
+  underLoad?: boolean;
 }
 
 export interface TripOptions {
@@ -35,10 +37,10 @@ export class CircuitBreaker {
   /** Outages that concern a release now, by version. */
   listOpen(release: string): ReadonlyMap<string, Outage> {
     const outages = new Map<string, Outage>();
-    for (const [key, { until, reason, cause }] of this.open) {
+    for (const [key, { until, ...outage }] of this.open) {
       const [owner, version = ''] = key.split(' ');
       if (until <= this.now()) this.open.delete(key);
-      else if (owner === '' || owner === release) outages.set(version, { reason, cause });
+      else if (owner === '' || owner === release) outages.set(version, outage);
     }
     return outages;
   }

@@ -3,6 +3,7 @@ import { emergencyPage } from '../http/emergency-page';
 import type { LiveRelease } from '../releases/live-release';
 import type { ReleaseSelected } from '../releases/release-selector';
 import type { LinkRefusal } from '../releases/tester-link-resolver';
+import type { ReportTokens } from '../visitors/report-tokens';
 import { CachedPage, type HtmlCache } from './html-cache';
 import type { PageRenderer, PageRequest } from './page-renderer';
 
@@ -13,6 +14,7 @@ export class DocumentCache {
     private readonly cache: HtmlCache,
     /** Versions out of service in a release: they change what is rendered, so they are part of the cache key. */
     private readonly openVersions: (release: string) => Iterable<string>,
+    private readonly tokens: Pick<ReportTokens, 'issue'>,
   ) {}
 
   /** @throws ShellUnavailable or RenderQueueFull */
@@ -40,7 +42,8 @@ export class DocumentCache {
   }
 
   private async create(live: LiveRelease, request: PageRequest): Promise<CachedPage> {
-    const { answer, faults } = await this.pages.render(live, request);
+    const reportToken = this.tokens.issue(live.served.id);
+    const { answer, faults } = await this.pages.render(live, { ...request, reportToken });
     return new CachedPage(answer.status, answer.headers, answer.body, faults);
   }
 }

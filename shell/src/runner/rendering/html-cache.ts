@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Fault } from '../../app/release/fault';
+import type { RenderFault } from './page-renderer';
 import { RenderQueueFull } from './render-pool';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -23,7 +23,7 @@ export class CachedPage {
     readonly headers: Record<string, string>,
     readonly html: string,
     /** Versions of the release that failed while it was rendered. */
-    readonly faults: readonly Fault[] = [],
+    readonly faults: readonly RenderFault[] = [],
   ) {
     this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   }

@@ -4,7 +4,7 @@ import { createRouteMap } from '@huoban/runtime/routes';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 import { CircuitBreaker } from './circuit-breaker';
 import { PageRenderer, ShellUnavailable } from './page-renderer';
-import type { RenderPool } from './render-pool';
+import type { PooledOutcome, RenderPool } from './render-pool';
 import type { RenderOutcome } from './render-thread';
 
 const HOME = { section: 'mfe-home' as const };
@@ -25,7 +25,7 @@ const failedPage = answer({
   served: null,
   failed: { ...HOME, version: '2', message: 'threw' },
 });
-const lost: RenderOutcome = { kind: 'lost', certain: true, message: 'looped' };
+const lost: RenderOutcome = { kind: 'lost', certain: true, waited: false, message: 'looped' };
 
 interface RendererOptions {
   fallback?: PinnedSection['fallback'];
@@ -35,7 +35,7 @@ const OLDER = { version: '1', record: '' };
 
 /** A renderer over a pool whose outcome depends on the avoided versions. */
 function createRenderer(
-  respond: (avoid: readonly string[]) => RenderOutcome,
+  respond: (avoid: readonly string[]) => PooledOutcome,
   { fallback = OLDER, shellFallback = null }: RendererOptions = {},
 ) {
   const avoided: (readonly string[])[] = [];
@@ -135,6 +135,24 @@ describe('PageRenderer', () => {
     expect(listOpen().get('mfe-home@2')?.reason).toBe('looped');
     expect(await render()).toMatchObject({ answer: { served: { version: '1' } }, faults: [fault] });
     expect(avoided).toHaveLength(3);
+  });
+
+  const slow = answer({
+    status: 500,
+    failed: { ...HOME, version: '2', message: 'slow', cause: 'timeout' },
+  });
+  it.each<[string, PooledOutcome, boolean | undefined]>([
+    ['a wait for data', slow, undefined],
+    ['a wait for data under load', { ...slow, underLoad: true }, true],
+    ['a stalled worker under load', { ...lost, waited: true, underLoad: true }, true],
+    ['a stalled worker', { ...lost, waited: true }, undefined],
+    ['a loop under load', { ...lost, underLoad: true }, undefined],
+    ['a page that threw under load', { ...failedPage, underLoad: true }, undefined],
+  ])('marks a fault that says nothing about its version: %s', async (_, outcome, underLoad) => {
+    const { render } = createRenderer((avoid) => (avoid.length > 0 ? byFallback : outcome));
+    expect((await render()).faults[0]?.underLoad).toBe(underLoad);
+    // While the version is out of service, for the same reason.
+    expect((await render()).faults[0]?.underLoad).toBe(underLoad);
   });
 
   it('counts no fault of a version that only this visitor avoids', async () => {

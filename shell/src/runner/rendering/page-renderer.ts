@@ -5,7 +5,7 @@ import { versionKey, type Fault, type FaultCause } from '../../app/release/fault
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 import type { LiveRelease } from '../releases/live-release';
 import type { CircuitBreaker } from './circuit-breaker';
-import type { RenderPool } from './render-pool';
+import type { PooledOutcome, RenderPool } from './render-pool';
 
 const DAMAGED_OPEN_MS = 2000;
 /** Shorter than the default: without a fallback, an open circuit means an error page. */
@@ -19,8 +19,11 @@ export class ShellUnavailable extends Error {
 /** A page with the versions of the release that failed it; faults that only the browser reported are not included. */
 export interface RenderedPage {
   answer: RenderAnswer;
-  faults: Fault[];
+  faults: RenderFault[];
 }
+
+/** `underLoad`: it only waited for too long while other pages were rendered, which says nothing about the version. */
+export type RenderFault = Fault & { underLoad?: boolean };
 
 /** What the runner reads from a request for HTML. `avoid`: `name@version` that failed in this visitor's browser. */
 export type PageRequest = Omit<RenderRequest, 'standing'>;
@@ -29,7 +32,7 @@ export type PageRequest = Omit<RenderRequest, 'standing'>;
 interface Attempt {
   live: LiveRelease;
   pageRequest: PageRequest;
-  faults: readonly Fault[];
+  faults: readonly RenderFault[];
 }
 
 /** Renders pages by the fallback rule: a version that fails a request is replaced by the release's fallback version. */
@@ -56,11 +59,12 @@ export class PageRenderer {
     const request = { ...pageRequest, standing: live.context };
     const outcome = await this.pool.render(live.served, request);
     if (outcome.kind === 'failed') return this.retryWithoutShell(attempt, outcome.message, 'start');
-    if (outcome.kind === 'lost') return this.retryWithoutOwner(attempt, outcome.message);
+    if (outcome.kind === 'lost')
+      return this.retryWithoutOwner(attempt, outcome.message, loadOf(outcome));
     const { answer } = outcome;
     if (!answer.failed) return { answer, faults: [...faults] };
     const { section, version, message, cause = 'render' } = answer.failed;
-    const fault: Fault = { section, version, cause };
+    const fault: RenderFault = { section, version, cause, ...loadOf(outcome) };
     const { url, avoid } = pageRequest;
     this.log.error({ version: versionKey(fault), url, cause, reason: message }, 'a section failed');
     // The version could not be loaded: report it in /-/health and retry it soon.
@@ -90,23 +94,33 @@ export class PageRenderer {
   }
 
   /** The worker was lost: attributed to the section that owns the URL. */
-  private retryWithoutOwner(attempt: Attempt, reason: string): Promise<RenderedPage> {
+  private retryWithoutOwner(
+    attempt: Attempt,
+    reason: string,
+    load: Pick<RenderFault, 'underLoad'>,
+  ): Promise<RenderedPage> {
     const owner = findOwner(attempt);
     if (!owner) return this.retryWithoutShell(attempt, reason, 'timeout');
-    const { fault, hasFallback } = owner;
+    const { hasFallback } = owner;
+    const fault = { ...owner.fault, ...load };
     const { url } = attempt.pageRequest;
     this.log.error({ version: versionKey(fault), url, reason }, 'a section ended its worker');
     this.trip(attempt.live, fault, reason, hasFallback ? undefined : NO_FALLBACK_OPEN_MS);
     return this.attempt(withoutVersion(attempt, fault));
   }
 
-  private trip({ served }: LiveRelease, fault: Fault, reason: string, openMs?: number): void {
+  private trip({ served }: LiveRelease, fault: RenderFault, reason: string, openMs?: number): void {
     const options = { release: served.id, ...(openMs !== undefined && { openMs }) };
-    this.breaker.trip(versionKey(fault), { reason, cause: fault.cause }, options);
+    const { cause, underLoad } = fault;
+    const outage = { reason, cause, ...(underLoad && { underLoad }) };
+    this.breaker.trip(versionKey(fault), outage, options);
   }
 
   /** Versions that earlier requests took out of service and that this page replaced by their fallback. */
-  private replacedVersions({ served }: LiveRelease, { answer, faults }: RenderedPage): Fault[] {
+  private replacedVersions(
+    { served }: LiveRelease,
+    { answer, faults }: RenderedPage,
+  ): RenderFault[] {
     const open = this.breaker.listOpen(served.id);
     const section = answer.served?.fallback ? answer.served.section : null;
     const candidates = [
@@ -114,14 +128,23 @@ export class PageRenderer {
       ...(section ? [{ section, version: served.release.sections[section].version }] : []),
     ];
     return candidates.flatMap((candidate) => {
-      const cause = open.get(versionKey(candidate))?.cause;
+      const { cause, underLoad } = open.get(versionKey(candidate)) ?? {};
       const isReported = faults.some((fault) => versionKey(fault) === versionKey(candidate));
-      return cause && !isReported ? [{ ...candidate, cause }] : [];
+      return cause && !isReported ? [{ ...candidate, cause, ...(underLoad && { underLoad }) }] : [];
     });
   }
 }
 
-const withoutVersion = ({ live, pageRequest, faults }: Attempt, fault: Fault): Attempt => ({
+/** A thread that computed for too long, or a version that failed in another way, is at fault under any load. */
+function loadOf(outcome: PooledOutcome): Pick<RenderFault, 'underLoad'> {
+  const waited =
+    outcome.kind === 'lost'
+      ? outcome.waited
+      : outcome.kind === 'answer' && outcome.answer.failed?.cause === 'timeout';
+  return waited && outcome.underLoad ? { underLoad: true } : {};
+}
+
+const withoutVersion = ({ live, pageRequest, faults }: Attempt, fault: RenderFault): Attempt => ({
   live,
   pageRequest: { ...pageRequest, avoid: [...pageRequest.avoid, versionKey(fault)] },
   faults: [...faults, fault],

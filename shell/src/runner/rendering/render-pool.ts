@@ -14,6 +14,9 @@ const MAX_JOB_MS = 30_000;
 /** Pages that each thread renders or lets wait at a time. Further ones are refused, so that none waits for long. */
 const MAX_JOBS_PER_THREAD = 8;
 
+/** `underLoad`: the page had to share its thread, so that it may have waited for others. */
+export type PooledOutcome = RenderOutcome & { underLoad?: boolean };
+
 /** Too many pages are being rendered: the newest is refused. */
 export class RenderQueueFull extends Error {
   override readonly name = 'RenderQueueFull';
@@ -59,12 +62,14 @@ export class RenderPool {
   }
 
   /** Renders by any release, loaded in advance or not. @throws RenderQueueFull */
-  async render(served: ServedRelease, request: RenderRequest): Promise<RenderOutcome> {
+  async render(served: ServedRelease, request: RenderRequest): Promise<PooledOutcome> {
+    const underLoad = this.isBusy;
     if (this.jobCount >= this.size * MAX_JOBS_PER_THREAD)
       throw new RenderQueueFull('too many pages are being rendered');
     this.jobCount += 1;
     try {
-      return await this.renderAdmitted(served, request);
+      const outcome = await this.renderAdmitted(served, request);
+      return underLoad ? { ...outcome, underLoad } : outcome;
     } finally {
       this.jobCount -= 1;
     }
@@ -137,9 +142,10 @@ export class RenderPool {
       const oldest = Math.min(...[...thread.jobs.values()].map(({ since }) => since));
       const { cpuMs, wallMs } = thread.stall();
       if (cpuMs > MAX_CPU_MS) thread.stop(`rendering did not end within ${MAX_CPU_MS} ms`);
-      else if (wallMs > MAX_STALL_MS) thread.stop(`rendering stalled for ${MAX_STALL_MS} ms`);
+      else if (wallMs > MAX_STALL_MS)
+        thread.stop(`rendering stalled for ${MAX_STALL_MS} ms`, { waited: true });
       else if (now - oldest > MAX_JOB_MS)
-        thread.stop(`rendering waited more than ${MAX_JOB_MS} ms for its data`);
+        thread.stop(`rendering waited more than ${MAX_JOB_MS} ms for its data`, { waited: true });
     }
   }
 }

@@ -13,12 +13,12 @@ import { ThreadProgress, type Stall } from '../worker/progress';
 
 /**
  * Result of a job. `lost`: the thread looped or ended and the job with it; `certain` when no other job can be the cause,
- * neither a concurrent one nor, by a timer that it left behind, an earlier one.
+ * neither a concurrent one nor, by a timer that it left behind, an earlier one; `waited` when the thread did not compute.
  */
 export type RenderOutcome =
   | { kind: 'answer'; answer: RenderAnswer }
   | { kind: 'failed'; message: string }
-  | { kind: 'lost'; certain: boolean; message: string };
+  | { kind: 'lost'; certain: boolean; waited: boolean; message: string };
 
 interface PendingJob {
   settle: (outcome: RenderOutcome) => void;
@@ -40,6 +40,7 @@ export class RenderThread {
   private threadId: number | null = null;
   private endReason: string | null = null;
   private stopped = false;
+  private waited = false;
   private jobCount = 0;
   /** Ids of the releases that the worker holds, in the same order of use. */
   private readonly sentReleases = new LRUCache<string, true>({ max: MAX_RELEASES });
@@ -80,8 +81,9 @@ export class RenderThread {
     return this.ready ? this.progress.stall(this.threadId) : { cpuMs: 0, wallMs: 0 };
   }
 
-  stop(reason: string): void {
+  stop(reason: string, { waited = false } = {}): void {
     this.endReason = reason;
+    this.waited = waited;
     this.stopped = true;
     void this.worker.terminate();
   }
@@ -119,7 +121,8 @@ export class RenderThread {
     this.onEnd(this);
     const isOnlyJob = lost.length === 1 && lost[0]?.started === true;
     const certain = isOnlyJob && (this.stopped || this.jobCount === 1);
-    for (const { settle } of lost) settle({ kind: 'lost', certain, message });
+    const { waited } = this;
+    for (const { settle } of lost) settle({ kind: 'lost', certain, waited, message });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseSelector } from '../releases/release-selector';
+import type { Visitor } from '../visitors/canary-sample';
 
 /**
  * `/builds/…`, read by the hourly build check of the specification. The latest release is the one that this visitor
@@ -8,14 +9,13 @@ import type { ReleaseSelector } from '../releases/release-selector';
 export function registerBuildRoutes(
   app: FastifyInstance,
   selector: ReleaseSelector,
-  isSecure: (request: FastifyRequest) => boolean,
+  visitorOf: (request: FastifyRequest) => Visitor,
 ): void {
   const startedAt = Date.now();
   for (const base of ['/builds', '/_nuxt/builds']) {
     app.get(`${base}/latest.json`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const visitor = { cookies: request.headers.cookie, secure: isSecure(request) };
-      const selection = await selector.select(visitor);
+      const selection = await selector.select(visitorOf(request));
       return { id: selection?.live.served.id ?? null, timestamp: startedAt };
     });
     app.get<{ Params: { id: string } }>(`${base}/meta/:id`, async (request, reply) => {

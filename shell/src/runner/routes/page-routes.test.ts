@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import type { RenderAnswer } from '../../server/render-host';
 import { registerBuildRoutes } from './build-routes';
 import { DocumentCache } from '../rendering/document-cache';
@@ -6,11 +6,14 @@ import { HtmlCache } from '../rendering/html-cache';
 import { registerPageRoutes } from './page-routes';
 import type { PageRequest, PageRenderer } from '../rendering/page-renderer';
 import type { TesterLinkResolver, ResolvedTesterLink } from '../releases/tester-link-resolver';
+import { ShellUnavailable } from '../rendering/page-renderer';
 import { RenderQueueFull } from '../rendering/render-pool';
 import { ReleaseSelector } from '../releases/release-selector';
 import type { LiveRelease } from '../releases/live-release';
 import { ChannelState } from '../releases/channel-state';
 import { releaseOf, withFallback } from '../releases/testing/releases';
+import { CanarySample } from '../visitors/canary-sample';
+import { bucketCookie, testBuckets, testSigner, testTokens } from '../visitors/testing/visitors';
 import { FaultCounters } from '../telemetry/fault-counters';
 
 const LINK = { author: 'mei', note: '', expires: '2030-01-01T00:00:00.000Z' };
@@ -46,26 +49,36 @@ function createSite({ share = 0, knowsRefusals = true, secure = false } = {}) {
         served: null,
         failed: null,
       };
-      const faults = url.startsWith('/broken')
-        ? [{ section: 'mfe-home', version: '2', cause: 'chunk' } as const]
-        : [];
+      if (url === '/none') throw new ShellUnavailable('threw');
+      const fault = { section: 'mfe-home', version: '2', cause: 'chunk' } as const;
+      const underLoad = url.startsWith('/broken/load');
+      const faults = url.startsWith('/broken') ? [{ ...fault, underLoad }] : [];
       return { answer, faults };
     },
   } as unknown as PageRenderer;
   const app = Fastify();
-  const selector = new ReleaseSelector(channelState, testerLinks);
+  const selector = new ReleaseSelector(channelState, testerLinks, testBuckets);
   const counters = new FaultCounters();
+  const sample = new CanarySample(testSigner, testBuckets, channelState);
+  sample.follow();
+  const recorded = jest.spyOn(sample, 'record');
+  const visitorOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({
+    cookies: headers.cookie,
+    secure,
+    network: '20.0.0.1',
+  });
   registerPageRoutes(app, {
-    documents: new DocumentCache(pages, new HtmlCache(), () => []),
+    documents: new DocumentCache(pages, new HtmlCache(), () => [], testTokens),
     selector,
     testerLinks,
     counters,
-    isSecure: () => secure,
+    sample,
+    visitorOf,
   });
-  registerBuildRoutes(app, selector, () => secure);
+  registerBuildRoutes(app, selector, visitorOf);
   const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...headers, ...(cookie && { cookie }) } });
-  return { get, app, counters, rendered };
+  return { get, app, counters, rendered, recorded };
 }
 
 describe('pages', () => {
@@ -83,13 +96,13 @@ describe('pages', () => {
 
   it('are revalidated with each visit while a canary runs', async () => {
     const { get } = createSite({ share: 50 });
-    const inside = await get('/terms', 'huoban_bucket=49');
+    const inside = await get('/terms', bucketCookie(49));
     expect(inside.body).toBe('canary /terms ');
     expect(inside.headers['cache-control']).toBe('private, no-cache');
     const { etag = '' } = inside.headers;
-    const again = await get('/terms', 'huoban_bucket=49', { 'if-none-match': etag });
+    const again = await get('/terms', bucketCookie(49), { 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
-    const other = await get('/terms', 'huoban_bucket=50', { 'if-none-match': etag });
+    const other = await get('/terms', bucketCookie(50), { 'if-none-match': etag });
     expect([other.statusCode, other.body]).toEqual([200, 'base /terms ']);
   });
 
@@ -110,8 +123,8 @@ describe('pages', () => {
     const answers = await Promise.all([get('/terms'), get('/terms')]);
     const given = answers.map(({ headers }) => String(headers['set-cookie']));
     expect(given).toEqual([
-      expect.stringMatching(/^huoban_bucket=\d+;/),
-      expect.stringMatching(/^huoban_bucket=\d+;/),
+      expect.stringMatching(/^huoban_bucket=\d+\.[\w-]{12}\.[\w-]{22};/),
+      expect.stringMatching(/^huoban_bucket=\d+\.[\w-]{12}\.[\w-]{22};/),
     ]);
     expect(rendered).toEqual(['base']);
   });
@@ -131,6 +144,19 @@ describe('pages', () => {
     await get('/broken');
     await app.inject({ method: 'HEAD', url: '/terms' });
     expect(counters.summary()).toEqual({ base: { visits: 3, failures: 2 } });
+  });
+
+  it('are counted by address while a canary runs, but no time-out under load and no tester', async () => {
+    const { get, app, recorded } = createSite({ share: 50 });
+    const cookie = bucketCookie(49);
+    for (const url of ['/terms', '/broken', '/broken/load', '/none']) await get(url, cookie);
+    await get('/terms', `huoban_link=${TOKEN}`);
+    await app.inject({ method: 'HEAD', url: '/terms', headers: { cookie } });
+    expect(recorded.mock.calls.map(([release, , failed]) => [release, failed])).toEqual([
+      ['canary', false],
+      ['canary', true],
+      ['canary', true],
+    ]);
   });
 
   it('are rendered once for any parameters that their route does not declare', async () => {
@@ -213,7 +239,7 @@ describe('tester links', () => {
 describe('the latest build', () => {
   it('reads over HTTPS the cookies that pages set there', async () => {
     const { get } = createSite({ share: 50, secure: true });
-    const builds = ['__Host-huoban_bucket=49', 'huoban_bucket=49'].map((cookie) =>
+    const builds = [bucketCookie(49, '__Host-huoban_bucket'), bucketCookie(49)].map((cookie) =>
       get('/builds/latest.json', cookie),
     );
     const ids = (await Promise.all(builds)).map((answer) => answer.json<{ id: string }>().id);
@@ -222,9 +248,9 @@ describe('the latest build', () => {
 
   it.each([
     ['', 'base'],
-    ['huoban_bucket=49', 'canary'],
-    ['huoban_bucket=50', 'base'],
-    [`huoban_bucket=50; huoban_link=${TOKEN}`, 'linked'],
+    [bucketCookie(49), 'canary'],
+    [bucketCookie(50), 'base'],
+    [`${bucketCookie(50)}; huoban_link=${TOKEN}`, 'linked'],
     ['huoban_link=bad', 'base'],
   ])('is the release that a visitor with "%s" would get', async (cookie, id) => {
     const answer = await createSite({ share: 50 }).get('/builds/latest.json', cookie);

@@ -6,12 +6,14 @@ import { emergencyPage } from '../http/emergency-page';
 import { NO_STORE, sendPage } from '../http/send-page';
 import { RequestBatches } from '../http/request-batches';
 import { readExcludedVersions } from '../releases/excluded-versions';
+import type { LiveRelease } from '../releases/live-release';
 import type { ReleaseSelected, ReleaseSelector } from '../releases/release-selector';
 import type { TesterLinkResolver } from '../releases/tester-link-resolver';
 import { parseTesterLink, testerLinkCookie } from '../releases/tester-link-routes';
 import type { DocumentCache } from '../rendering/document-cache';
-import { ShellUnavailable } from '../rendering/page-renderer';
+import { ShellUnavailable, type RenderFault } from '../rendering/page-renderer';
 import { RenderQueueFull } from '../rendering/render-pool';
+import type { CanarySample, Visitor } from '../visitors/canary-sample';
 import type { FaultCounters } from '../telemetry/fault-counters';
 import { DEVICE_HEADERS, isOwnNavigation, isPhone, mobileUrl } from './phone-redirect';
 
@@ -26,7 +28,8 @@ export interface PageRouteOptions {
   selector: ReleaseSelector;
   testerLinks: TesterLinkResolver;
   counters: FaultCounters;
-  isSecure: (request: FastifyRequest) => boolean;
+  sample: CanarySample;
+  visitorOf: (request: FastifyRequest) => Visitor;
 }
 
 /** Every path that no other route serves is a page of the site: of a section, or the shell's 404. */
@@ -35,13 +38,13 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptio
   const batches = new RequestBatches();
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, method, headers } = request;
+    const { url, method } = request;
     if (isApiPath(url)) return sendApiRefusal(reply, 405);
     if (method !== 'GET' && method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
     await batches.next();
-    const secure = options.isSecure(request);
-    const selection = await selector.select({ cookies: headers.cookie, secure });
+    const visitor = options.visitorOf(request);
+    const selection = await selector.select(visitor);
     if (!selection) throw new ShellUnavailable('the channel has no release yet');
     const link = parseTesterLink(url);
     const sendRefusal = async (...args: Parameters<DocumentCache['getLinkRefusal']>) =>
@@ -56,19 +59,20 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptio
         return sendRefusal(link.url, resolved.refusal, selection.live);
       return reply
         .header('cache-control', NO_STORE)
-        .header('set-cookie', testerLinkCookie(link.token, resolved.link.expires, secure))
+        .header('set-cookie', testerLinkCookie(link.token, resolved.link.expires, visitor.secure))
         .redirect(link.url, 303);
     }
     if (selection.kind === 'refused') return sendRefusal(url, selection.refusal, selection.live);
-    return replyPage(options, request, reply, selection);
+    return replyPage(options, request, reply, selection, visitor);
   });
 }
 
 async function replyPage(
-  { documents, counters }: PageRouteOptions,
+  options: PageRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   selection: ReleaseSelected,
+  visitor: Visitor,
 ) {
   const { url, headers, method } = request;
   const { served, routes } = selection.live;
@@ -81,19 +85,37 @@ async function replyPage(
       .redirect(mobile, 302);
   }
   const avoid = readExcludedVersions(headers.cookie, served.release);
-  const page = await documents.getPage(selection, { url, avoid }).catch((error: unknown) => {
-    if (error instanceof RenderQueueFull) return null;
-    throw error;
-  });
+  const count = (faults: readonly RenderFault[] | null): void => {
+    if (method === 'GET') countDocument(options, selection.live, visitor, faults);
+  };
+  const page = await options.documents
+    .getPage(selection, { url, avoid })
+    .catch((error: unknown) => {
+      if (error instanceof RenderQueueFull) return null;
+      if (error instanceof ShellUnavailable) count(null);
+      throw error;
+    });
   if (!page) return replyBusy(url, reply);
-  if (method === 'GET' && (page.status === 200 || page.status >= 500)) {
-    counters.countVisit(served.id);
-    counters.countFailure(served.id, page.faults);
-  }
+  if (page.status === 200 || page.status >= 500) count(page.faults);
   // A cache would give the page of a phone that stays to all phones.
   const cachePolicy = avoid.length > 0 || isPhoneOnDesktop ? 'none' : selection.cachePolicy;
   const { cookies } = selection;
   return sendPage(request, reply, page, { cachePolicy, cookies, variesByDevice: mobile !== null });
+}
+
+/** @param faults null when no shell of the release could render */
+function countDocument(
+  { counters, sample }: PageRouteOptions,
+  { served, context }: LiveRelease,
+  visitor: Visitor,
+  faults: readonly RenderFault[] | null,
+): void {
+  counters.countVisit(served.id);
+  counters.countFailure(served.id, faults ?? []);
+  const failed = faults === null || faults.some(({ underLoad }) => !underLoad);
+  // Testers are no sample of the visitors, and a time-out under load tells nothing.
+  if (context.why !== 'link' && (failed || faults.length === 0))
+    sample.record(served.id, visitor, failed);
 }
 
 /** No counter counts it: it says nothing about the release. */

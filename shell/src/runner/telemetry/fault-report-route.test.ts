@@ -1,4 +1,6 @@
 import Fastify from 'fastify';
+import { addressNetwork, clientAddress } from '../http/client-address';
+import { testTokens, visitorAt } from '../visitors/testing/visitors';
 import { RecentReleases } from '../releases/recent-releases';
 import { releaseOf } from '../releases/testing/releases';
 import { ReportLimiter } from './report-limiter';
@@ -6,18 +8,22 @@ import { registerFaultReportRoute } from './fault-report-route';
 import { FaultCounters } from './fault-counters';
 
 const ID = 'a'.repeat(64);
-const GOOD = { release: ID, section: 'mfe-home', version: '1', cause: 'chunk', path: '/' };
+const REPORT = { release: ID, section: 'mfe-home', version: '1', cause: 'chunk', path: '/' };
+const GOOD = { ...REPORT, token: testTokens.issue(ID) };
 
 async function route() {
   const app = Fastify();
   const counters = new FaultCounters();
   const recent = new RecentReleases();
   recent.add({ id: ID, release: releaseOf() });
+  const sample = { record: jest.fn() };
   const clock = { now: 0 };
   registerFaultReportRoute(app, {
     counters,
     recent,
-    trustedProxy: '127.0.0.1',
+    sample,
+    tokens: testTokens,
+    visitorOf: (request) => visitorAt(addressNetwork(clientAddress(request, '127.0.0.1'))),
     limiter: new ReportLimiter(() => clock.now),
   });
   const send = async (body: unknown, headers: Record<string, string> = {}) => {
@@ -30,7 +36,7 @@ async function route() {
     return answer.statusCode;
   };
   const failures = () => counters.summary()[ID]?.failures ?? 0;
-  return { send, counters, clock, failures };
+  return { send, counters, clock, failures, sample };
 }
 
 describe('POST /-/beacon', () => {
@@ -59,8 +65,20 @@ describe('POST /-/beacon', () => {
     expect(failures()).toBe(4);
   });
 
+  it('counts an IPv6 network of 64 bits as one address', async () => {
+    const { send, failures, sample } = await route();
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:3::4'])
+      await send(GOOD, { 'x-forwarded-for': address });
+    expect(failures()).toBe(1);
+    const visitor = expect.objectContaining({ network: '2001:db8:1:2' });
+    expect(sample.record.mock.calls).toEqual(Array(2).fill([ID, visitor, true]));
+  });
+
   it.each([
     ['another release', { ...GOOD, release: 'b'.repeat(64) }],
+    ['no token', REPORT],
+    ['a token of no document', { ...GOOD, token: '1.abc' }],
+    ['the token of another release', { ...GOOD, token: testTokens.issue('b') }],
     ['another section', { ...GOOD, section: 'mfe-evil' }],
     ['a version that the release does not name', { ...GOOD, version: '2' }],
     ['a cause outside of the list', { ...GOOD, cause: 'mood' }],
@@ -68,9 +86,10 @@ describe('POST /-/beacon', () => {
     ['no JSON', '{"release":'],
     ['nothing', ''],
   ])('drops %s, and counts it as dropped', async (_, body) => {
-    const { send, counters, failures } = await route();
+    const { send, counters, failures, sample } = await route();
     expect(await send(body)).toBe(204);
     expect([failures(), counters.droppedReports]).toEqual([0, 1]);
+    expect(sample.record).not.toHaveBeenCalled();
   });
 
   it('drops cross-site requests', async () => {

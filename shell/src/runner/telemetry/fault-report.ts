@@ -10,6 +10,8 @@ export const faultReportSchema = z.strictObject({
   cause: z.enum(FAULT_CAUSES),
   /** Path of the page, without query. */
   path: z.string().max(500),
+  /** Of the document's boot data; early shells send none. */
+  token: z.string().max(100).optional(),
 });
 export type FaultReport = z.infer<typeof faultReportSchema>;
 

@@ -21,7 +21,8 @@ async function request(
   headers: Record<string, string> = {},
 ) {
   const app = Fastify();
-  registerMetricsRoutes(app, createCounters(), trustedProxy);
+  const sample = { summary: () => ({ canary: { reached: 'AQ==', failed: 'AA==' } }) };
+  registerMetricsRoutes(app, { counters: createCounters(), sample, trustedProxy });
   return app.inject({ url, remoteAddress, headers });
 }
 
@@ -31,6 +32,7 @@ describe('GET /-/counts', () => {
     expect(answer.json()).toEqual({
       since: expect.stringMatching(/^\d{4}-/),
       releases: { base: { visits: 3, failures: 0 }, canary: { visits: 1, failures: 1 } },
+      sample: { canary: { reached: 'AQ==', failed: 'AA==' } },
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });

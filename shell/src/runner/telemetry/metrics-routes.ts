@@ -1,31 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTrustedPeer } from '../http/client-address';
+import { isPrivateAddress, isTrustedPeer } from '../http/client-address';
 import { hasProxySigns } from '../http/proxy-signs';
+import type { CanarySample } from '../visitors/canary-sample';
 import type { FaultCounters } from './fault-counters';
 import { METRICS_TYPE, metricsText } from './prometheus';
 
-const LOCAL = /^(?:::1$|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
-
 /** Whether a request comes from this machine or its private network, and through no proxy. */
 function isOperator(request: FastifyRequest, trustedProxy: string | null): boolean {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return LOCAL.test(peer) && !isTrustedPeer(request, trustedProxy) && !hasProxySigns(request);
+  const peer = request.socket.remoteAddress ?? '';
+  return isPrivateAddress(peer) && !isTrustedPeer(request, trustedProxy) && !hasProxySigns(request);
+}
+
+export interface MetricsRouteOptions {
+  counters: FaultCounters;
+  sample: Pick<CanarySample, 'summary'>;
+  trustedProxy: string | null;
 }
 
 /**
- * `GET /-/counts` → `{since, releases: {id: {visits, failures}}}`, for the canary watch, and `GET /-/metrics` in the
+ * `GET /-/counts` → `{since, releases: {id: {visits, failures}}, sample}`, for the canary watch, and `GET /-/metrics` in the
  * Prometheus format. Both count since the start of this process and answer 404 to visitors.
  */
 export function registerMetricsRoutes(
   app: FastifyInstance,
-  counters: FaultCounters,
-  trustedProxy: string | null,
+  { counters, sample, trustedProxy }: MetricsRouteOptions,
 ): void {
   const isHidden = (request: FastifyRequest): boolean => !isOperator(request, trustedProxy);
   app.get('/-/counts', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isHidden(request)) return reply.code(404).send();
-    return { since: counters.since, releases: counters.summary() };
+    return { since: counters.since, releases: counters.summary(), sample: sample.summary() };
   });
   app.get('/-/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');

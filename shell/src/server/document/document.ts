@@ -69,6 +69,7 @@ export function renderDocument(parts: DocumentParts): string {
       'data-main': main.url,
       'data-integrity': main.integrity,
       'data-release': boot.release,
+      'data-token': boot.reportToken,
       'data-shell': boot.shell,
       'data-spare': boot.shellHasFallback || undefined,
     }),
