@@ -131,7 +131,15 @@ registerCrawlerRoutes(app, {
     routes: channelState.base?.served.release.routes ?? [],
   }),
 });
-registerPageRoutes(app, { documents, selector, testerLinks, counters, sample, visitorOf });
+registerPageRoutes(app, {
+  documents,
+  selector,
+  testerLinks,
+  counters,
+  sample,
+  visitorOf,
+  trustedProxy,
+});
 app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error);

@@ -1,10 +1,10 @@
-import { declaredSearch } from '@huoban/runtime/routes';
 import { emergencyPage } from '../http/emergency-page';
 import type { LiveRelease } from '../releases/live-release';
 import type { ReleaseSelected } from '../releases/release-selector';
 import type { LinkRefusal } from '../releases/tester-link-resolver';
 import type { ReportTokens } from '../visitors/report-tokens';
 import { CachedPage, type HtmlCache } from './html-cache';
+import { normalUrl } from './normal-url';
 import type { PageRenderer, PageRequest } from './page-renderer';
 
 /** HTML documents: cached for a second where all visitors get the same one, never kept for tester links. */
@@ -17,15 +17,22 @@ export class DocumentCache {
     private readonly tokens: Pick<ReportTokens, 'issue'>,
   ) {}
 
-  /** @throws ShellUnavailable or RenderQueueFull */
-  getPage({ live, cachePolicy }: ReleaseSelected, request: PageRequest): Promise<CachedPage> {
+  /**
+   * @param fresh renders anew
+   * @throws ShellUnavailable or RenderQueueFull
+   */
+  getPage(
+    { live, cachePolicy }: ReleaseSelected,
+    request: PageRequest,
+    { fresh = false } = {},
+  ): Promise<CachedPage> {
     const { id } = live.served;
     const { why, sequence, link } = live.context;
     const versions = [...this.openVersions(id), ...request.avoid];
-    const url = declaredUrl(live, request.url);
+    const url = normalUrl(live.routes, request.url);
     const key = [why, sequence, id, ...versions, url].join(' ');
     const create = () => this.create(live, { ...request, url });
-    if (cachePolicy !== 'none') return this.cache.get(key, create);
+    if (cachePolicy !== 'none' && !fresh) return this.cache.get(key, create);
     return this.cache.share(`${key} ${JSON.stringify(link)}`, create);
   }
 
@@ -46,11 +53,4 @@ export class DocumentCache {
     const { answer, faults } = await this.pages.render(live, { ...request, reportToken });
     return new CachedPage(answer.status, answer.headers, answer.body, faults);
   }
-}
-
-/** The URL with the parameters that its page declares: others change nothing on the server. */
-function declaredUrl({ routes }: LiveRelease, url: string): string {
-  const [pathname = '/', ...query] = url.split('?');
-  const search = query.length > 0 ? `?${query.join('?')}` : '';
-  return pathname + declaredSearch(routes, pathname, search);
 }

@@ -3,6 +3,7 @@ import type { Language } from '@huoban/contracts';
 import { parsePlace } from '@huoban/runtime/routes';
 import { isApiPath, sendRefusal as sendApiRefusal } from '../http/api-refusal';
 import { emergencyPage } from '../http/emergency-page';
+import { isOperator } from '../http/is-operator';
 import { NO_STORE, sendPage } from '../http/send-page';
 import { RequestBatches } from '../http/request-batches';
 import { readExcludedVersions } from '../releases/excluded-versions';
@@ -30,6 +31,7 @@ export interface PageRouteOptions {
   counters: FaultCounters;
   sample: CanarySample;
   visitorOf: (request: FastifyRequest) => Visitor;
+  trustedProxy: string | null;
 }
 
 /** Every path that no other route serves is a page of the site: of a section, or the shell's 404. */
@@ -89,7 +91,7 @@ async function replyPage(
     if (method === 'GET') countDocument(options, selection.live, visitor, faults);
   };
   const page = await options.documents
-    .getPage(selection, { url, avoid })
+    .getPage(selection, { url, avoid }, { fresh: isFreshRequest(options, request) })
     .catch((error: unknown) => {
       if (error instanceof RenderQueueFull) return null;
       if (error instanceof ShellUnavailable) count(null);
@@ -102,6 +104,10 @@ async function replyPage(
   const { cookies } = selection;
   return sendPage(request, reply, page, { cachePolicy, cookies, variesByDevice: mobile !== null });
 }
+
+/** Operators may want to see what is rendered now. */
+const isFreshRequest = ({ trustedProxy }: PageRouteOptions, request: FastifyRequest): boolean =>
+  request.headers['cache-control'] === NO_STORE && isOperator(request, trustedProxy);
 
 /** @param faults null when no shell of the release could render */
 function countDocument(

@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPrivateAddress, isTrustedPeer } from '../http/client-address';
-import { hasProxySigns } from '../http/proxy-signs';
+import { isOperator } from '../http/is-operator';
 import type { CanarySample } from '../visitors/canary-sample';
 import type { FaultCounters } from './fault-counters';
 import { METRICS_TYPE, metricsText } from './prometheus';
-
-/** Whether a request comes from this machine or its private network, and through no proxy. */
-function isOperator(request: FastifyRequest, trustedProxy: string | null): boolean {
-  const peer = request.socket.remoteAddress ?? '';
-  return isPrivateAddress(peer) && !isTrustedPeer(request, trustedProxy) && !hasProxySigns(request);
-}
 
 export interface MetricsRouteOptions {
   counters: FaultCounters;
