@@ -214,4 +214,18 @@ describe('reminder', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(tabStore.read('chat-usage')).not.toBeNull();
   });
+
+  it('is one line with the rest to open, and goes with the first message', async () => {
+    tabStore.remove('chat-usage');
+    const { user, field } = await renderConversation();
+    const reminder = screen.getByRole('dialog', { name: '困困是 AI 角色，不是真人' });
+    expect(
+      within(reminder)
+        .getByText(/别当成医疗/)
+        .closest('details')?.open,
+    ).toBe(false);
+    await user.type(field, '在吗{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('对面是 AI 角色，内容由 AI 生成')).toBeTruthy();
+  });
 });

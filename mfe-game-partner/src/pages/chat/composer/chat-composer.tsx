@@ -10,6 +10,8 @@ interface ChatComposerProps {
   onLogIn: (() => void) | null;
   partnerId: string;
   name: string;
+  /** Called when the visitor has sent a message. */
+  onSent: () => void;
   onLeave: () => void;
 }
 
@@ -19,7 +21,7 @@ const NO_REPLY = createObservableValue<ReplyState>({ reply: null });
 const phaseOf = ({ reply }: ReplyState) => reply?.phase;
 
 /** The composer of a chat: one element before and after the conversation opens, so that it keeps the focus. */
-export function ChatComposer({ conversation, onLogIn, ...field }: ChatComposerProps) {
+export function ChatComposer({ conversation, onLogIn, onSent, ...field }: ChatComposerProps) {
   const phase = useSelectionAfterPaint<ReplyState, ReturnType<typeof phaseOf>>(
     conversation?.state ?? NO_REPLY,
     phaseOf,
@@ -28,6 +30,7 @@ export function ChatComposer({ conversation, onLogIn, ...field }: ChatComposerPr
   const send = (text: string): boolean => {
     onLogIn?.();
     conversation?.send(text);
+    if (conversation) onSent();
     return conversation !== null;
   };
   return (

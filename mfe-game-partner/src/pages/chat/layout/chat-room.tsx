@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { paths, useSession } from '@huoban/runtime';
 import type { Partner } from '../../../components/partner-queries';
@@ -18,6 +18,8 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
   const room = useRef<HTMLDivElement>(null);
   const { live, failed, reload } = useLiveConversation(partner.id);
   const isVisitor = session.ready && !session.isLoggedIn;
+  // The message of this visit, not those of earlier ones.
+  const [hasWritten, setWritten] = useState(false);
   useKeyboardInset(room);
 
   const logIn = (): void => session.openLogin({ returnTo: paths.partnerChat(partner.id) });
@@ -33,7 +35,7 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
             <live.Memory partner={partner} onForgotten={() => live.conversation.refresh()} />
           )}
         </TopBar>
-        {session.isLoggedIn && <Reminder partner={partner} />}
+        {session.isLoggedIn && <Reminder partner={partner} hasWritten={hasWritten} />}
         {live ? (
           <live.List conversation={live.conversation} partner={partner} />
         ) : (
@@ -50,6 +52,7 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
           onLogIn={isVisitor ? logIn : null}
           partnerId={partner.id}
           name={partner.name}
+          onSent={() => setWritten(true)}
           onLeave={focusMessages}
         />
       </section>

@@ -7,12 +7,13 @@ import type { Conversation } from '../conversation/conversation';
 import { JumpButton } from './jump-button';
 import { OlderMessagesStatus } from './older-messages-status';
 import { RowRange } from './row-range';
-import { distanceFromEnd, measureRow } from './row-sizes';
+import { distanceFromEnd, END_THRESHOLD_PX, measureRow } from './row-sizes';
 import { createRowBuilder, pendingRows, type Row } from './rows';
 import { RowView } from './row-view';
 import styles from './message-list.module.css';
 import { ListStart } from './list-start';
 import { useValueAfterPaint } from '../observable/use-value-after-paint';
+import { useStayAtEnd } from './use-stay-at-end';
 import { useUnread } from './use-unread';
 
 const ESTIMATED_HEIGHTS_PX: Record<Row['kind'], number> = {
@@ -24,8 +25,6 @@ const ESTIMATED_HEIGHTS_PX: Record<Row['kind'], number> = {
 };
 /** Older messages are loaded when the first rendered row is below this index. */
 const LOAD_OLDER_ROWS = 25;
-/** Distance that still counts as the end. */
-const END_THRESHOLD_PX = 80;
 
 /** The virtualised list of all messages. */
 export function MessageList({
@@ -79,6 +78,8 @@ export function MessageList({
   const scrollToEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
 
   useLayoutEffect(() => rowRange.onRendered(virtualizer.range));
+
+  useStayAtEnd(scroller, scrollToEnd);
 
   const hasRows = count > 0;
   useLayoutEffect(() => {

@@ -1,5 +1,8 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 
+/** Distance that still counts as the end. */
+export const END_THRESHOLD_PX = 80;
+
 type List = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
 /**

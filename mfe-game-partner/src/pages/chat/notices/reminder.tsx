@@ -4,8 +4,17 @@ import type { Partner } from '../../../components/partner-queries';
 import styles from './reminder.module.css';
 import { useReminder } from './use-reminder';
 
-/** Reminds that the partner is an AI, and after two hours to take a break. Not modal, does not take the focus. */
-export function Reminder({ partner: { id, name } }: { partner: Partner }) {
+interface ReminderProps {
+  partner: Partner;
+  /** The visitor has sent a message, so the first reminder is over. */
+  hasWritten: boolean;
+}
+
+/**
+ * Reminds in one line that the partner is an AI, until the visitor writes or closes it, and after two hours to take a
+ * break. Not modal, does not take the focus.
+ */
+export function Reminder({ partner: { id, name }, hasWritten }: ReminderProps) {
   const text = useText();
   const go = useGo();
   const { due, dismiss } = useReminder();
@@ -14,6 +23,21 @@ export function Reminder({ partner: { id, name } }: { partner: Partner }) {
     dismiss();
     void go(paths.partnerDetail(id));
   };
+  if (due === 'first' && hasWritten) return null;
+  if (due === 'first')
+    return (
+      <div role="dialog" aria-labelledby="chat-reminder" className={styles.first}>
+        <details className={styles.details}>
+          <summary id="chat-reminder" className={styles.summary}>
+            {text('chat.firstReminder', { name })}
+          </summary>
+          <p className={styles.text}>{text('chat.firstReminderText', { name })}</p>
+        </details>
+        <Button size="small" variant="link" onClick={dismiss}>
+          {text('chat.understood')}
+        </Button>
+      </div>
+    );
   return (
     <div
       role="dialog"
@@ -22,18 +46,16 @@ export function Reminder({ partner: { id, name } }: { partner: Partner }) {
       data-surface="paper"
     >
       <p id="chat-reminder" className={styles.title} role="status">
-        {text(`chat.${due}Reminder`, { name })}
+        {text('chat.longReminder', { name })}
       </p>
-      <p className={styles.text}>{text(`chat.${due}ReminderText`, { name })}</p>
+      <p className={styles.text}>{text('chat.longReminderText', { name })}</p>
       <div className={styles.actions}>
         <Button size="small" onClick={dismiss}>
-          {text(due === 'first' ? 'chat.understood' : 'chat.goOn')}
+          {text('chat.goOn')}
         </Button>
-        {due === 'long' && (
-          <Button size="small" variant="ghost" onClick={handleBreak}>
-            {text('chat.takeBreak')}
-          </Button>
-        )}
+        <Button size="small" variant="ghost" onClick={handleBreak}>
+          {text('chat.takeBreak')}
+        </Button>
       </div>
     </div>
   );

@@ -39,6 +39,18 @@ afterEach(() => {
   });
 });
 
+describe('the welcome', () => {
+  it.each([
+    [false, '登录成功，欢迎回来'],
+    [true, '注册成功，很高兴认识你'],
+  ])('knows whether the number is new: %s', async (is_new, welcome) => {
+    await open([success({ ...USER, is_new })]);
+    await fillIn();
+    await userEvent.click(submit());
+    expect(await screen.findByText(welcome)).toBeTruthy();
+  });
+});
+
 describe('the fields', () => {
   it('show no message while typing, and validate the phone on blur', async () => {
     await open([success()]);

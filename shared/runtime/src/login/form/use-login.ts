@@ -39,7 +39,8 @@ export function useLogin(): (values: LoginValues) => Promise<string | null> {
       const { returnTo } = session;
       session.login(userInfo);
       session.closeLogin();
-      toast.show(text('runtime:login.welcome'), { kind: 'success' });
+      const welcome = userInfo['is_new'] === true ? 'welcomeNew' : 'welcome';
+      toast.show(text(`runtime:login.${welcome}`), { kind: 'success' });
       if (returnTo !== null) await go(returnTo);
       return null;
     } catch (error) {
