@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { accountHandlers } from './accounts/account-handlers';
 import { loadKeys } from './accounts/keys';
 import { createFindSession } from './accounts/sessions/sessions';
@@ -99,7 +100,13 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
   const memory = { findGames: await createGameFinder(db) };
-  const listening = instrumentListening(database.listen);
+  const listening = instrumentListening(
+    database.listen,
+    // The embedded database delivers them itself.
+    database.kind === 'embedded'
+      ? null
+      : { notify: (channel, payload) => sql`select pg_notify(${channel}, ${payload})`.execute(db) },
+  );
 
   const app = createServer(log);
   observeRequests(app, log, metrics);

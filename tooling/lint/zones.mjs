@@ -100,6 +100,7 @@ export const ZONES = [
       '@huoban/release': ['.', './reports'],
       '@huoban/service': ['./testing'],
       scripts: [
+        './lib/machine/debian-packages',
         './lib/machine/find-browser',
         './lib/machine/nginx',
         './lib/process/child-process',

@@ -32,6 +32,7 @@ import { sessionDrills } from './sessions/sessions';
 import { browserStorageDrills } from './storage/browser-storage';
 import { damagedFileDrills } from './storage/damaged-files';
 import { databaseAndDiskDrills } from './storage/databases-and-disks';
+import { poolerDrills } from './storage/pooler';
 
 const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'releases/pins': pinDrills,
@@ -67,6 +68,7 @@ const TIMED_GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'network/slow-responses': slowResponseDrills,
   'processes/runaway-sections': runawaySectionDrills,
   'storage/databases-and-disks': databaseAndDiskDrills,
+  'storage/pooler': poolerDrills,
   'processes/edge': edgeDrills,
   'processes/attacks': attackDrills,
   'processes/overload': overloadDrills,

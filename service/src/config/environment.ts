@@ -24,7 +24,9 @@ const shape = z.object({
   /** Folder of the embedded database; `memory` keeps it in memory. */
   DATA_DIR: z.string().min(1).default('.data/service'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** For a `DATABASE_URL` without a password. */
+  /** For LISTEN, which needs a connection of its own to PostgreSQL; needed when `DATABASE_URL` leads to a pooler. */
+  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** For URLs without a password. */
   DATABASE_PASSWORD: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   CONTENT_DIR: z.string().min(1).default('service/content'),
@@ -66,6 +68,7 @@ const isOutboxAllowed = (given: { DEVELOPMENT_MODE: boolean; DATABASE_URL?: stri
 const variables = shape.transform(({ SMS_DRIVER, DATABASE_PASSWORD, ...rest }) => ({
   ...rest,
   DATABASE_URL: withPassword(rest.DATABASE_URL, DATABASE_PASSWORD),
+  DATABASE_LISTEN_URL: withPassword(rest.DATABASE_LISTEN_URL, DATABASE_PASSWORD),
   SMS_DRIVER: SMS_DRIVER ?? (isOutboxAllowed(rest) ? 'outbox' : 'off'),
 }));
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that a file can hold: `SERVICE_SECRET_FILE` names the file of `SERVICE_SECRET`. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'DATABASE_PASSWORD',
   'SERVICE_SECRET',
   'AI_API_KEY',

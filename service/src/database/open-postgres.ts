@@ -4,25 +4,32 @@ import { watchAvailability, type Probe } from './availability';
 import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
 
+const STATEMENT_TIMEOUT_MS = 10_000;
 /** Together less than the two seconds within which a visitor gets an answer. */
 const PROBE_INTERVAL_MS = 300;
 const PROBE_LIMIT_MS = 1_200;
 
-/** Connects to a PostgreSQL server. `size` is the maximum number of connections. */
-export function openPostgres(url: string, size: number, log: Log): OpenDatabase {
+/**
+ * Connects to a PostgreSQL server, or to a pooler in front of it. `size` is the maximum number of connections. `listenUrl`
+ * leads to the server itself.
+ */
+export function openPostgres(url: string, size: number, log: Log, listenUrl = url): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
     // A frozen server does not enforce `statement_timeout`.
     query_timeout: 8_000,
   });
   // Without a handler, a lost connection ends the process. The pool reports idle connections only.
   const onError = (error: Error) => log.warn(`database connection lost: ${error.message}`);
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    // As a start-up parameter, poolers would refuse it.
+    client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`).catch(onError);
+  });
   const db = createDatabase(pool);
   const availability = watchAvailability(() => openProbe(url), {
     intervalMs: PROBE_INTERVAL_MS,
@@ -33,7 +40,7 @@ export function openPostgres(url: string, size: number, log: Log): OpenDatabase 
     kind: 'postgres',
     db,
     connections: poolCounts(pool),
-    listen: createPostgresListen(url, log),
+    listen: createPostgresListen(listenUrl, log),
     maintain: () => Promise.resolve(),
     whileAvailable: availability.whileAvailable,
     async close() {

@@ -30,9 +30,17 @@ async function verifyConnection(database: OpenDatabase): Promise<OpenDatabase> {
  * @throws DatabaseUnreachable, FolderInUse or DatabaseCreationFailed, each with one sentence for the operator.
  */
 export const openDatabase = (
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'> &
+    Partial<Pick<Settings, 'DATABASE_LISTEN_URL'>>,
   log: Log,
 ): Promise<OpenDatabase> =>
   settings.DATABASE_URL === undefined
     ? openEmbedded(settings.DATA_DIR, log, createFilesInChildProcess)
-    : verifyConnection(openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL, log));
+    : verifyConnection(
+        openPostgres(
+          settings.DATABASE_URL,
+          settings.DATABASE_POOL,
+          log,
+          settings.DATABASE_LISTEN_URL,
+        ),
+      );

@@ -1,29 +1,101 @@
-import type { Listen } from '../database/listen';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Listen, Listener } from '../database/listen';
 import type { Probe } from './health-states';
 
-/** Adds a health probe to database notifications. Without them, messages of other nodes arrive late. */
-export function instrumentListening(listen: Listen): { listen: Listen; probe: Probe } {
-  const disconnectedChannels = new Set<string>();
+export interface ListeningTest {
+  /** Sends a notification, as messaging does. */
+  notify: (channel: string, payload: string) => Promise<unknown>;
+  intervalMs?: number;
+  /** Within which a notification must arrive. */
+  limitMs?: number;
+}
+
+const INTERVAL_MS = 10_000;
+const LIMIT_MS = 3_000;
+const LOST = 'the connection for database notifications is lost and reconnecting';
+const SILENT =
+  'database notifications do not arrive: DATABASE_LISTEN_URL must lead to PostgreSQL itself, not to a pooler of transactions';
+
+/**
+ * Adds a health probe to database notifications. Without them, messages of other nodes arrive late. With a test, the
+ * service also sends notifications to itself.
+ */
+export function instrumentListening(
+  listen: Listen,
+  test: ListeningTest | null = null,
+): { listen: Listen; probe: Probe } {
+  const problems = new Map<string, string>();
   return {
-    listen: (channel, listener) =>
-      listen(channel, {
-        ...listener,
+    listen: async (channel, listener) => {
+      const ending = new AbortController();
+      const run = test && new SelfTest(channel, test);
+      const stop = await listen(channel, {
+        onNotification: (payload) => {
+          if (!run?.receive(payload)) listener.onNotification(payload);
+        },
         onConnected: () => {
-          disconnectedChannels.delete(channel);
+          problems.delete(channel);
           listener.onConnected();
         },
         onDisconnected: () => {
-          disconnectedChannels.add(channel);
+          problems.set(channel, LOST);
           listener.onDisconnected?.();
         },
-      }),
-    probe: () =>
-      disconnectedChannels.size === 0
+      } satisfies Listener);
+      void run?.repeat(ending.signal, (arrives) => {
+        if (problems.get(channel) === LOST) return;
+        if (arrives) problems.delete(channel);
+        else problems.set(channel, SILENT);
+      });
+      return async () => {
+        ending.abort();
+        await stop();
+      };
+    },
+    probe: () => {
+      const [reason] = problems.values();
+      return reason === undefined
         ? { part: 'listening', state: 'ready' }
-        : {
-            part: 'listening',
-            state: 'degraded',
-            reason: 'the connection for database notifications is lost and reconnecting',
-          },
+        : { part: 'listening', state: 'degraded', reason };
+    },
   };
+}
+
+/** Sends notifications of a kind that no version handles. */
+class SelfTest {
+  private readonly prefix = JSON.stringify({ kind: 'self_test', from: randomUUID() }).slice(0, -1);
+  private count = 0;
+  private received = 0;
+
+  constructor(
+    private readonly channel: string,
+    private readonly options: ListeningTest,
+  ) {}
+
+  /** Whether a notification belongs to this test. */
+  receive(payload: string): boolean {
+    if (!payload.startsWith(this.prefix)) return false;
+    this.received = (JSON.parse(payload) as { count: number }).count;
+    return true;
+  }
+
+  async repeat(signal: AbortSignal, onResult: (arrives: boolean) => void): Promise<void> {
+    const { notify, intervalMs = INTERVAL_MS, limitMs = LIMIT_MS } = this.options;
+    const isOver = () => signal.aborted;
+    const pause = (ms: number) =>
+      sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+    while (!isOver()) {
+      this.count += 1;
+      const sent = await notify(this.channel, `${this.prefix},"count":${this.count}}`).then(
+        () => true,
+        // The probe of the database reports it.
+        () => false,
+      );
+      await pause(limitMs);
+      if (isOver()) return;
+      if (sent) onResult(this.received === this.count);
+      await pause(intervalMs - limitMs);
+    }
+  }
 }
