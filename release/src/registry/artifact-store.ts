@@ -1,7 +1,7 @@
 import type { FileRecord, VersionRecord } from '@huoban/contracts';
 import { COLLECTING_FILE, versionFolder, RECORD_FILE } from './artifact-layout';
 import type { ArtifactName } from './artifact-names';
-import { fileRecord, integrityOf } from './digests';
+import { integrityOf } from './digests';
 import { versionRecordSchema } from './documents';
 import { publishBuild, type PublishOptions } from './publish/publish-build';
 import { refusalError } from '../refusal';
@@ -94,11 +94,11 @@ export class ArtifactStore {
   async findFaultsIn(folder: string, files: Record<string, FileRecord>): Promise<FileFault[]> {
     const faults: FileFault[] = [];
     for (const [file, expected] of Object.entries(files)) {
-      const content = await this.storage
-        .read(`${folder}/${file}`, expected.bytes)
+      const found = await this.storage
+        .hash(`${folder}/${file}`, expected.bytes)
         .catch(ignoreTooLarge);
-      if (content === null) faults.push({ path: file, kind: 'missing' });
-      else if (!content || fileRecord(content).integrity !== expected.integrity) {
+      if (found === null) faults.push({ path: file, kind: 'missing' });
+      else if (found?.integrity !== expected.integrity) {
         faults.push({ path: file, kind: 'mismatch' });
       }
     }

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_FORMAT, type FileRecord, type VersionRecord } from '@huoban/contracts';
 import { readFileIfExists } from '../storage/files/read-file';
+import { hashRegularFile, UnboundedFile } from '../storage/files/read-regular-file';
 import { MAX_VERSION_BYTES } from '../storage/storage';
-import { fileRecord } from './digests';
 import { buildRecordSchema } from './documents';
 import { refusalError } from '../refusal';
 
@@ -43,9 +43,14 @@ async function hashFiles(folder: string): Promise<Record<string, FileRecord>> {
     const full = path.join(entry.parentPath, entry.name);
     const relative = path.relative(folder, full).replaceAll(path.sep, '/');
     if (!PUBLISHED_PATHS.test(relative)) continue;
-    bytes += (await fs.stat(full)).size;
-    if (bytes > MAX_VERSION_BYTES) throw tooLargeRefusal(folder);
-    files[relative] = fileRecord(await fs.readFile(full));
+    const record = await hashRegularFile(full, MAX_VERSION_BYTES - bytes).catch(
+      (error: unknown) => {
+        throw error instanceof UnboundedFile ? tooLargeRefusal(folder) : error;
+      },
+    );
+    if (!record) throw incompleteBuildRefusal(folder, `${relative} was removed meanwhile`);
+    bytes += record.bytes;
+    files[relative] = record;
   }
   return files;
 }

@@ -8,7 +8,20 @@ export const sha256 = (content: string | Buffer): string =>
 
 /** Subresource Integrity value, `sha384-` and base64. */
 export const integrityOf = (content: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  createIntegrity().update(content).integrity();
+
+/** The same of content that arrives in parts. */
+export function createIntegrity() {
+  const hash = createHash('sha384');
+  const parts = {
+    update(part: string | Buffer) {
+      hash.update(part);
+      return parts;
+    },
+    integrity: (): string => `sha384-${hash.digest('base64')}`,
+  };
+  return parts;
+}
 
 /** Size and hash of a file, as releases store them. */
 export const fileRecord = (content: Buffer): FileRecord => ({

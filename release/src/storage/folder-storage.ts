@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { FileRecord } from '@huoban/contracts';
 import { listFolderIfExists } from './files/read-file';
-import { readRegularFile, UnboundedFile } from './files/read-regular-file';
+import { hashRegularFile, readRegularFile, UnboundedFile } from './files/read-regular-file';
 import { createFile, hasErrorCode, replaceFile } from './files/write-file';
 import { DocumentTooLarge, MAX_VERSION_BYTES, type Storage } from './storage';
 
@@ -10,12 +11,11 @@ export class FolderStorage implements Storage {
   constructor(private readonly folder: string) {}
 
   async read(key: string, maxBytes = MAX_VERSION_BYTES): Promise<Buffer | null> {
-    try {
-      return await readRegularFile(this.fileOf(key), maxBytes);
-    } catch (error) {
-      if (error instanceof UnboundedFile) throw new DocumentTooLarge(key, error.bytes, maxBytes);
-      throw error;
-    }
+    return readRegularFile(this.fileOf(key), maxBytes).catch(tooLargeError(key, maxBytes));
+  }
+
+  async hash(key: string, maxBytes: number): Promise<FileRecord | null> {
+    return hashRegularFile(this.fileOf(key), maxBytes).catch(tooLargeError(key, maxBytes));
   }
 
   create(key: string, content: string | Buffer): Promise<boolean> {
@@ -43,6 +43,11 @@ export class FolderStorage implements Storage {
     return path.join(this.folder, key);
   }
 }
+
+const tooLargeError = (key: string, maxBytes: number) => (error: unknown) => {
+  if (error instanceof UnboundedFile) throw new DocumentTooLarge(key, error.bytes, maxBytes);
+  throw error;
+};
 
 const stat = (file: string) =>
   fs.stat(file).catch((error: unknown) => {

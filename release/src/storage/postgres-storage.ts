@@ -1,3 +1,5 @@
+import type { FileRecord } from '@huoban/contracts';
+import { fileRecord } from '../registry/digests';
 import type { Pool } from 'pg';
 import { hasErrorCode } from './files/write-file';
 import { DocumentTooLarge, type Storage } from './storage';
@@ -43,6 +45,11 @@ export class PostgresStorage implements Storage {
     );
     if (row?.content === null) throw new DocumentTooLarge(key, row.bytes, maxBytes);
     return row?.content ?? null;
+  }
+
+  async hash(key: string, maxBytes: number): Promise<FileRecord | null> {
+    const content = await this.read(key, maxBytes);
+    return content && fileRecord(content);
   }
 
   async create(key: string, content: string | Buffer): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { FileRecord } from '@huoban/contracts';
+
 /** Of all files of one version, and of every other document whose reader names no limit. */
 export const MAX_VERSION_BYTES = 64 * 1024 * 1024;
 
@@ -25,6 +27,8 @@ export interface Storage {
    * @throws DocumentTooLarge
    */
   read(key: string, maxBytes?: number): Promise<Buffer | null>;
+  /** Size and hash of a document, with as little of it in memory as possible. Returns and throws as `read`. */
+  hash(key: string, maxBytes: number): Promise<FileRecord | null>;
   /** Exclusive among all processes. @returns false when the key exists; its content is unchanged */
   create(key: string, content: string | Buffer): Promise<boolean>;
   replace(key: string, content: string | Buffer): Promise<void>;

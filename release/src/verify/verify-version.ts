@@ -6,7 +6,6 @@ import {
 } from '../registry/artifact-layout';
 import type { ArtifactName } from '../registry/artifact-names';
 import type { ArtifactStore, StoredVersion } from '../registry/artifact-store';
-import { fileRecord } from '../registry/digests';
 import { ReleaseRefused } from '../refusal';
 import { DocumentTooLarge, type Storage } from '../storage/storage';
 import pLimit from 'p-limit';
@@ -52,9 +51,9 @@ async function compareFile(
   expected: { bytes: number; integrity: string },
 ): Promise<Fault[]> {
   try {
-    const content = await storage.read(key, expected.bytes);
-    if (content === null) return [{ kind: 'missing', subject: key, problem: 'is missing' }];
-    if (fileRecord(content).integrity === expected.integrity) return [];
+    const found = await storage.hash(key, expected.bytes);
+    if (found === null) return [{ kind: 'missing', subject: key, problem: 'is missing' }];
+    if (found.integrity === expected.integrity) return [];
     return [{ kind: 'altered', subject: key, problem: 'differs from the published content' }];
   } catch (error) {
     if (!(error instanceof DocumentTooLarge)) throw error;

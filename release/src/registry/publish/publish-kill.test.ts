@@ -16,6 +16,7 @@ class DyingStorage implements Storage {
   ) {}
 
   read = (key: string, atMost?: number) => this.inner.read(key, atMost);
+  hash = (key: string, atMost: number) => this.inner.hash(key, atMost);
   list = (folder: string) => this.inner.list(folder);
   writtenAt = (key: string) => this.inner.writtenAt(key);
   create = (key: string, content: string | Buffer) =>

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { fileRecord } from '../../registry/digests';
 import { createRegistry } from '../../testing/test-registry';
-import { readRegularFile, UnboundedFile } from './read-regular-file';
+import { hashRegularFile, readRegularFile, UnboundedFile } from './read-regular-file';
 
 describe('readRegularFile', () => {
   let file: string;
@@ -31,6 +32,25 @@ describe('readRegularFile', () => {
     const reading = readRegularFile(file, 3);
     await expect(reading).rejects.toThrow(UnboundedFile);
     await expect(reading).rejects.toThrow(problem);
+    await expect(hashRegularFile(file, 3)).rejects.toThrow(problem);
+  });
+});
+
+describe('hashRegularFile', () => {
+  it('is size and hash of the content', async () => {
+    const file = path.join(await createRegistry(), 'file');
+    await fs.writeFile(file, 'abc');
+    expect(await hashRegularFile(file, 3)).toEqual(fileRecord(Buffer.from('abc')));
+    expect(await hashRegularFile(`${file}-other`, 3)).toBeNull();
+  });
+
+  it('keeps no content of a large file', async () => {
+    const file = await empty(path.join(await createRegistry(), 'file'));
+    const size = 64 * 2 ** 20;
+    await fs.truncate(file, size);
+    const concatenated = jest.spyOn(Buffer, 'concat');
+    expect((await hashRegularFile(file, size))?.bytes).toBe(size);
+    expect(concatenated).not.toHaveBeenCalled();
   });
 });
 

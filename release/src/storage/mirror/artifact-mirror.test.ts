@@ -22,6 +22,7 @@ async function setUp() {
       reads.push(key);
       return folder.read(key, atMost);
     },
+    hash: (key, atMost) => folder.hash(key, atMost),
     create: (key, content) => folder.create(key, content),
     replace: (key, content) => folder.replace(key, content),
     list: (key) => folder.list(key),

@@ -7,7 +7,7 @@ import type { ArtifactName } from '../../registry/artifact-names';
 import type { ArtifactStore } from '../../registry/artifact-store';
 import { integrityOf } from '../../registry/digests';
 import { listFolderIfExists } from '../files/read-file';
-import { readRegularFile } from '../files/read-regular-file';
+import { hashRegularFile } from '../files/read-regular-file';
 import { replaceFile } from '../files/write-file';
 import { FolderStorage } from '../folder-storage';
 import {
@@ -98,11 +98,10 @@ export class ArtifactMirror {
   private async copyFile({ id, folder }: MirroredVersion, file: MirroredFile): Promise<boolean> {
     const key = `artifacts/${folder}/${file.path}`;
     const target = path.join(this.cache, key);
-    const matches = (content: Buffer): boolean => integrityOf(content) === file.integrity;
-    const existing = await readRegularFile(target, file.maxBytes).catch(() => null);
-    if (existing && matches(existing)) return true;
+    const existing = await hashRegularFile(target, file.maxBytes).catch(() => null);
+    if (existing?.integrity === file.integrity) return true;
     const content = await this.store.storage.read(key, file.maxBytes).catch(ignoreTooLarge);
-    if (content instanceof Buffer && matches(content)) {
+    if (content instanceof Buffer && integrityOf(content) === file.integrity) {
       await replaceFile(target, content);
       return true;
     }

@@ -1,3 +1,5 @@
+import type { FileRecord } from '@huoban/contracts';
+import { fileRecord } from '../../registry/digests';
 import pLimit from 'p-limit';
 import {
   connectS3,
@@ -43,6 +45,11 @@ export class S3Storage implements Storage {
       const response = await client.send(new sdk.GetObjectCommand(object)).catch(ignoreNotFound);
       return response && readBody(key, response.Body, response.ContentLength, maxBytes);
     });
+  }
+
+  async hash(key: string, maxBytes: number): Promise<FileRecord | null> {
+    const content = await this.read(key, maxBytes);
+    return content && fileRecord(content);
   }
 
   create(key: string, content: string | Buffer): Promise<boolean> {

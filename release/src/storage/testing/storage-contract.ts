@@ -1,3 +1,4 @@
+import { fileRecord } from '../../registry/digests';
 import { DocumentTooLarge, type Storage } from '../storage';
 
 /** One empty store as several processes see it. */
@@ -31,6 +32,9 @@ export function describeStorage(driver: string, open: () => Promise<TestStore>):
     it('returns every byte, in another process too', async () => {
       expect(await storage.create('a/b.bin', BINARY)).toBe(true);
       expect(await store.connect().read('a/b.bin')).toEqual(BINARY);
+      expect(await storage.hash('a/b.bin', 6)).toEqual(fileRecord(BINARY));
+      await expect(storage.hash('a/b.bin', 5)).rejects.toThrow(DocumentTooLarge);
+      expect(await storage.hash('a/none', 5)).toBeNull();
       await storage.create('a/text.json', '{"name":"伙伴"}');
       expect((await storage.read('a/text.json'))?.toString('utf8')).toBe('{"name":"伙伴"}');
     });
