@@ -16,6 +16,7 @@ export { readChannelHead } from './channel/channel-head';
 export type { ChannelHead } from './channel/channel-head';
 export type { FollowerState } from './channel/follower/follower-state';
 export { ReleaseFollower } from './channel/release-follower';
+export { assertMayPublish } from './keys/publishing-key';
 export { findTesterKey } from './keys/tester-key';
 export { recordEvidence } from './evidence/record-evidence';
 export { findScopeGaps } from './evidence/smoke-scope';

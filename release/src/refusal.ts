@@ -58,6 +58,7 @@ export const RULES = {
   R052: 'a build is published under its own name',
   R060: 'evidence is a report that the smoke checks signed with the key of a tester',
   R061: 'the role of a key allows what it signs',
+  R062: 'each owner signs a pending act once',
 } as const;
 
 export type RefusalCode = keyof typeof RULES;

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@huoban/contracts';
 import {
   ArtifactStore,
   assertBuildFits,
+  assertMayPublish,
   assertPinPossible,
   checkLanguages,
   emptyChannelRefusal,
@@ -37,6 +38,7 @@ export async function askFirst(
   { registry, keys, pin, preview }: ShipOptions,
 ): Promise<Answers> {
   const { name, version, out } = artifact;
+  await assertMayPublish(keys);
   const store = new ArtifactStore(registry);
   const signer = pin || preview ? await openSigner(keys) : null;
   const isPublished = (await store.read(name, version)) !== null;

@@ -1,28 +1,22 @@
 import type { ActName, LogEntry } from '@huoban/contracts';
 import type { Signer } from '../keys/signer';
+import { AUTOMATIC_ACTS } from '../keys/automatic-rule';
+import { mayAct } from '../keys/role-permissions';
 import { refusalError } from '../refusal';
 
 /**
- * Enforces lock and protection of the newest entry and the limits of automatic keys.
- * @throws ReleaseRefused R022 locked, R023 protected, R031 not allowed for an automatic key, R061 nor for
- * another role
+ * Enforces the role of the key, and lock and protection of the newest entry.
+ * @throws ReleaseRefused R022 locked, R023 protected, R031 not allowed for an automatic key, R061 nor for another role
  */
 export function assertActAllowed(
+  channel: string,
   newest: LogEntry | null,
   act: ActName,
   author: string,
   { role, key }: Pick<Signer, 'role' | 'key'>,
 ): void {
   const automatic = role === 'automatic';
-  if (role === 'tester') {
-    throw refusalError({
-      code: 'R061',
-      subject: `key ${key}`,
-      problem: `the role ${role} may not sign ${act}`,
-      remedy: "Use a manager's key; SMOKE_KEY is the variable for a tester's key.",
-    });
-  }
-  if (automatic && act !== 'canary-withdraw' && act !== 'rollback') {
+  if (automatic && !AUTOMATIC_ACTS.includes(act)) {
     throw refusalError({
       code: 'R031',
       subject: `key ${key}`,
@@ -30,8 +24,17 @@ export function assertActAllowed(
       remedy: "Use a manager's key.",
     });
   }
+  if (!automatic && !mayAct(role, channel)) {
+    throw refusalError({
+      code: 'R061',
+      subject: `key ${key}`,
+      problem: `the role ${role} may not sign ${act} on ${channel}`,
+      remedy:
+        'Ask a manager. `pnpm release keys list` shows the roles; SIGNING_KEY selects another key.',
+    });
+  }
   if (!newest) return;
-  const { lock, protected: authors, channel } = newest;
+  const { lock, protected: authors } = newest;
   const passesLock = act === 'unlock' || (automatic && act === 'canary-withdraw');
   if (lock && !passesLock) {
     throw refusalError({

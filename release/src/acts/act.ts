@@ -4,6 +4,7 @@ import { readContinuedLog } from '../channel/witness/log-witness';
 import { recordSeenEntry } from '../channel/witness/seen-entries';
 import { writeTimestamp, type TimestampLifetime } from '../channel/witness/timestamp';
 import { assertActAllowed } from './act-permission';
+import { ActPending, savePendingAct } from './pending/pending-acts';
 import { nextPosition, type NewEntry, type LogPosition } from '../channel/channel-store';
 import type { Signer } from '../keys/signer';
 import { refusalError, type Refusal, type ReleaseRefused } from '../refusal';
@@ -20,6 +21,10 @@ export interface ActOptions {
   /** Days until the shell calls the entry expired; a year by default. */
   lifetimeDays?: number;
 }
+
+/** The owner of the key, else what the caller states. */
+export const authorOf = ({ author, signer }: Pick<ActOptions, 'author' | 'signer'>): string =>
+  signer.owner ?? author;
 
 export interface ActResult extends ChannelHead {
   /** False when the channel named this release already. */
@@ -90,7 +95,10 @@ export async function changeChannelState(
   return append(stores, state, { ...content, release }, options.signer);
 }
 
-/** Appends an entry and records it as seen, here and in the registry. */
+/**
+ * Appends an entry, or stores it until the owners that the channel's policy requires have signed it.
+ * @throws ActPending
+ */
 async function append(
   stores: ChannelStores,
   { position }: ChannelState,
@@ -98,8 +106,21 @@ async function append(
   signer: Signer,
 ): Promise<LogEntry | null> {
   const { registry, channel } = stores;
-  const entry = await channel.append(position, content, signer);
-  if (!entry) return null;
+  const entry = channel.sign(position, content, signer);
+  const required = signer.trusted.requiredSignatures(entry.channel, entry.sequence);
+  if (required > 1 && signer.role !== 'automatic') {
+    throw new ActPending(await savePendingAct(registry, entry), entry, required);
+  }
+  return appendSigned(stores, entry, signer);
+}
+
+/** Appends a signed entry and records it as seen, here and in the registry; null when another process appended first. */
+export async function appendSigned(
+  { registry, channel }: ChannelStores,
+  entry: LogEntry,
+  signer: Signer,
+): Promise<LogEntry | null> {
+  if (!(await channel.append(entry))) return null;
   await recordSeenEntry(registry, entry, signer.trusted);
   const newest = (await (await channel.log()).newest()) ?? entry;
   // A manual renewal also ends that another process must renew the timestamp.
@@ -112,9 +133,11 @@ async function append(
 function newEntryContent(
   { position: { parent }, orphans, active }: ChannelState,
   change: Omit<ActChange, 'release'>,
-  { author, reason, signer, lifetimeDays = DEFAULT_LIFETIME_DAYS }: ActOptions,
+  options: ActOptions,
 ): Omit<NewEntry, 'release'> {
-  assertActAllowed(parent, change.act, author, signer);
+  const { channel, reason, signer, lifetimeDays = DEFAULT_LIFETIME_DAYS } = options;
+  const author = authorOf(options);
+  assertActAllowed(channel, parent, change.act, author, signer);
   const [orphan] = orphans;
   if (orphan && change.act !== 'rollback') throw orphanRefusal(orphan);
   const expires = new Date(Date.now() + lifetimeDays * DAY_MS).toISOString();

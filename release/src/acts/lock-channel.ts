@@ -1,4 +1,4 @@
-import type { ActOptions, ActResult } from './act';
+import { authorOf, type ActOptions, type ActResult } from './act';
 import { changeChannel } from './change-channel';
 import { refusalError } from '../refusal';
 
@@ -8,8 +8,11 @@ import { refusalError } from '../refusal';
  */
 export const lock = (registry: string, options: ActOptions): Promise<ActResult> =>
   changeChannel(registry, options, () => {
-    const { author, reason } = options;
-    return { act: 'lock', lock: { author, reason, at: new Date().toISOString() } };
+    const { reason } = options;
+    return {
+      act: 'lock',
+      lock: { author: authorOf(options), reason, at: new Date().toISOString() },
+    };
   });
 
 /** @throws ReleaseRefused R027 when it is not locked */
@@ -27,7 +30,7 @@ export async function protect(
   registry: string,
   { authors, ...options }: ActOptions & { authors: string[] },
 ): Promise<ActResult> {
-  if (!authors.includes(options.author)) throw selfExclusionRefusal(options);
+  if (!authors.includes(authorOf(options))) throw selfExclusionRefusal(options);
   return changeChannel(registry, options, () => ({
     act: 'protect',
     protected: [...new Set(authors)].sort(),
@@ -49,10 +52,10 @@ const notSetRefusal = (channel: string, problem: string) =>
     remedy: '`pnpm release show` shows the state of the channel.',
   });
 
-const selfExclusionRefusal = ({ channel, author }: ActOptions) =>
+const selfExclusionRefusal = (options: ActOptions) =>
   refusalError({
     code: 'R023',
-    subject: channel,
-    problem: `${author} is not among the named authors`,
+    subject: options.channel,
+    problem: `${authorOf(options)} is not among the named authors`,
     remedy: 'Include yourself, or ask one of the named authors to run the command.',
   });

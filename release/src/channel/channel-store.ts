@@ -14,7 +14,7 @@ import type { Storage } from '../storage/storage';
 /** Content of a new log entry. The store adds sequence, parent, time and signature. */
 export type NewEntry = Omit<
   LogEntry,
-  'format' | 'channel' | 'sequence' | 'parent' | 'at' | 'signature'
+  'format' | 'channel' | 'sequence' | 'parent' | 'at' | 'signature' | 'approvals'
 >;
 
 /** Position of the next entry. */
@@ -54,9 +54,8 @@ export class ChannelStore {
     return new ChannelLog(sequences, new EntryReader(this.channel, this.trusted, this.storage));
   }
 
-  /** @returns null when another process has created this entry */
-  async append(position: LogPosition, content: NewEntry, signer: Signer): Promise<LogEntry | null> {
-    const entry: LogEntry = signDocument<Omit<LogEntry, 'signature'>>(signer, {
+  sign(position: LogPosition, content: NewEntry, signer: Signer): LogEntry {
+    return signDocument<Omit<LogEntry, 'signature'>>(signer, {
       ...content,
       format: LOG_FORMAT,
       channel: this.channel,
@@ -64,9 +63,11 @@ export class ChannelStore {
       parent: position.parent && sha256(canonicalJson(position.parent)),
       at: new Date().toISOString(),
     });
-    const text = canonicalJson(entry);
-    const created = await this.storage.create(entryKey(this.channel, position.sequence), text);
-    return created ? entry : null;
+  }
+
+  /** @returns false when another process has created this entry */
+  append(entry: LogEntry): Promise<boolean> {
+    return this.storage.create(entryKey(this.channel, entry.sequence), canonicalJson(entry));
   }
 
   /** Writes a signed entry back to its position, in place of what is there. */

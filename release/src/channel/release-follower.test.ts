@@ -151,7 +151,7 @@ describe('ReleaseFollower', () => {
     if (!head) throw new Error('the site has no entry');
     const expires = new Date(Date.now() - 1000).toISOString();
     const place = { sequence: 1, parent: null };
-    await channel.append(place, { ...head.entry, expires }, TEST_SIGNER);
+    await channel.append(channel.sign(place, { ...head.entry, expires }, TEST_SIGNER));
     const { release } = head.entry;
     const follower = follow(registry);
     expect(await follower.poll()).toMatchObject({ status: 'degraded', sequence: 1, id: release });

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@huoban/contracts';
 import { CommanderError, InvalidArgumentError } from 'commander';
 import type { ActResult } from '../acts/act';
+import { ActPending } from '../acts/pending/pending-acts';
 import { openSigner, type Signer } from '../keys/signer';
 import { errorMessage, formatRefusal } from '../refusal';
 import type { ActCommandOptions, CommonOptions } from './command';
@@ -11,7 +12,7 @@ export function writeResult(json: boolean, value: object, lines: string[]): void
   process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`);
 }
 
-/** Reports an error and sets the exit code: 1 for refused or failed, 2 for wrong usage. */
+/** Reports an error and sets the exit code: 1 for refused or failed, 2 for wrong usage, 3 for an act that waits. */
 export function writeFailure(json: boolean, error: unknown): void {
   const message = errorMessage(error);
   if (error instanceof CommanderError) {
@@ -19,6 +20,12 @@ export function writeFailure(json: boolean, error: unknown): void {
     process.exitCode = error.exitCode === 0 ? 0 : 2;
     if (error instanceof InvalidArgumentError && !json) process.stderr.write(`error: ${message}\n`);
     if (json && error.exitCode !== 0) writeJsonError(message, []);
+    return;
+  }
+  if (error instanceof ActPending) {
+    process.exitCode = 3;
+    const { id, entry, required } = error;
+    writeResult(json, { pending: { id, required, entry } }, [message]);
     return;
   }
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addLockCommands } from './commands/lock-commands';
 import { addKeyCommands } from './commands/key-commands';
+import { addPendingCommands } from './commands/pending-commands';
 import { addLinkCommands } from './commands/link-commands';
 import { addServeCommand } from './commands/serve-command';
 import { addRestoreCommand, addVerifyCommand } from './commands/verify-command';
@@ -16,6 +17,7 @@ Exit codes:
   0  done, or nothing to do
   1  refused or failed; the message begins with a number that the guide explains
   2  wrong usage; nothing was read or changed
+  3  the act waits for the signature of another owner
 
 Environment:
   DATA_DIR        data folder; the registry is <DATA_DIR>/registry (default .data)
@@ -43,6 +45,7 @@ export function createProgram(): Command {
   addActCommands(program);
   addCanaryCommands(program);
   addLockCommands(program);
+  addPendingCommands(program);
   program.commandsGroup('Testing:');
   addLinkCommands(program);
   addSmokeCommand(program);

@@ -2,18 +2,12 @@ import { releaseId } from '../registry/digests';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { Refusal, RefusalCode } from '../refusal';
 import { findEvidence, type EvidenceStatus, type ReleaseCandidate } from './find-evidence';
+import { requiresEvidence } from '../channel/visitor-channels';
 import type { Evidence } from './evidence';
 import { findScopeGaps } from './smoke-scope';
 
 /** Whether `force` overrides the rule. */
 export const isOverridable = (code: RefusalCode): boolean => code === 'R018' || code === 'R048';
-
-/** Channels that visitors do not get. */
-const CHANNELS_WITHOUT_EVIDENCE = new Set(['staging', 'development']);
-
-/** Every channel but `staging` and `development` requires evidence. */
-export const requiresEvidence = (channel: string): boolean =>
-  !CHANNELS_WITHOUT_EVIDENCE.has(channel);
 
 /** R018 or R048 for a release without the evidence that the channel requires. */
 export async function checkEvidence(

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@huoban/contracts';
 import { canonicalJson } from '../registry/canonical-json';
+import { mayAct } from './role-permissions';
 import type { TrustedKeys } from './trusted-keys';
 
 /** Acts that an automatic key may sign. */
@@ -21,8 +22,8 @@ export async function findAutomaticFault(
   let previous: LogEntry | null = null;
   for await (const earlier of before.newestFirst()) {
     previous ??= earlier;
-    const byManager = trusted.find(earlier.signature.key)?.record.role === 'manager';
-    if (byManager && namesRelease(earlier, entry.release)) {
+    const role = trusted.find(earlier.signature.key)?.record.role;
+    if (role && mayAct(role, entry.channel) && namesRelease(earlier, entry.release)) {
       return changesTooMuch(entry, previous) ? 'changes more than an automatic key may' : null;
     }
   }

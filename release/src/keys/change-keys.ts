@@ -1,7 +1,7 @@
 import { refusalError } from '../refusal';
 import { generateKey } from './generate-key';
 import { changeRecords, writePrivateKey } from './key-folder';
-import type { TrustedKeyRecord } from './trusted-keys';
+import type { KeyRole, TrustedKeyRecord } from './trusted-keys';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_OVERLAP_DAYS = 30;
@@ -12,20 +12,29 @@ export interface Rotation {
   ending: TrustedKeyRecord[];
 }
 
+/** Whose keys are rotated; by default the managers' without an owner. */
+export interface KeyHolder {
+  owner?: string;
+  role?: KeyRole;
+}
+
 /**
- * Creates a manager's key that signs at once; earlier managers' keys stay trusted for the overlap.
+ * Creates a key that signs at once; earlier keys of the same holder stay trusted for the overlap.
  * @throws KeysUnreadable
  */
 export async function rotateKeys(
   keysDir: string,
   overlapDays = DEFAULT_OVERLAP_DAYS,
+  { owner, role = 'manager' }: KeyHolder = {},
 ): Promise<Rotation> {
   const until = new Date(Date.now() + overlapDays * DAY_MS).toISOString();
-  const generated = generateKey('manager');
+  const generated = generateKey(role, owner);
   await writePrivateKey(keysDir, generated);
   return changeRecords(keysDir, (before) => {
-    const ending = before.filter(isEndless).map((record) => ({ ...record, until }));
-    const others = before.filter((record) => !isEndless(record));
+    const ends = (record: TrustedKeyRecord) =>
+      record.role === role && record.owner === owner && isEndless(record);
+    const ending = before.filter(ends).map((record) => ({ ...record, until }));
+    const others = before.filter((record) => !ends(record));
     return {
       records: [...others, ...ending, generated.record],
       result: { created: generated.record, ending },
@@ -51,8 +60,8 @@ export function revokeKey(keysDir: string, id: string): Promise<TrustedKeyRecord
   });
 }
 
-const isEndless = ({ role, until, revoked }: TrustedKeyRecord): boolean =>
-  role === 'manager' && until === null && revoked === null;
+const isEndless = ({ until, revoked }: TrustedKeyRecord): boolean =>
+  until === null && revoked === null;
 
 const keyRefusal = (id: string, problem: string) =>
   refusalError({

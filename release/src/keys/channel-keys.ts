@@ -13,6 +13,8 @@ export interface RotationOptions {
   author: string;
   reason: string;
   overlapDays?: number;
+  /** Whose keys are rotated; by default the managers' without an owner. */
+  owner?: string;
 }
 
 export interface ChannelRotation extends Rotation {
@@ -27,9 +29,11 @@ export interface ChannelRotation extends Rotation {
  * @throws KeysUnreadable
  */
 export async function rotateChannelKeys(options: RotationOptions): Promise<ChannelRotation> {
-  const { registry, keysDir, author, reason, overlapDays } = options;
-  const rotation = await rotateKeys(keysDir, overlapDays);
-  const signer = await openSigner(keysDir, { pem: null });
+  const { registry, keysDir, author, reason, overlapDays, owner } = options;
+  const held = owner === undefined ? {} : { owner };
+  const role = owner === undefined ? 'manager' : (await openSigner(keysDir, held)).role;
+  const rotation = await rotateKeys(keysDir, overlapDays, { ...held, role });
+  const signer = await openSigner(keysDir, { ...held, role, pem: null });
   const renewed: string[] = [];
   const left: string[] = [];
   for (const channel of await listChannels(registry)) {

@@ -7,7 +7,7 @@ export interface GeneratedKey {
 }
 
 /** Generates an Ed25519 key that is valid from now on without expiry. */
-export function generateKey(role: KeyRole): GeneratedKey {
+export function generateKey(role: KeyRole, owner?: string): GeneratedKey {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export({ format: 'der', type: 'spki' });
   return {
@@ -16,6 +16,7 @@ export function generateKey(role: KeyRole): GeneratedKey {
       id: keyIdOf(spki),
       publicKey: spki.toString('base64'),
       role,
+      ...(owner !== undefined && { owner }),
       from: new Date().toISOString(),
       until: null,
       revoked: null,

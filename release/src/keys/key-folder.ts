@@ -5,7 +5,13 @@ import { replaceFile } from '../storage/files/write-file';
 import { privateKeyFile, loadTrustedKeys, TRUSTED_FILE } from './key-files';
 import { withKeysLock } from './keys-lock';
 import { generateKey, type GeneratedKey } from './generate-key';
-import { KEYS_FORMAT, type KeyRole, type TrustedKeyRecord } from './trusted-keys';
+import {
+  KEYS_FORMAT,
+  type ChannelPolicies,
+  type KeyRole,
+  type TrustedKeyRecord,
+  type TrustedKeys,
+} from './trusted-keys';
 
 const PRIVATE_MODE = 0o600;
 const PRIVATE_FOLDER_MODE = 0o700;
@@ -16,7 +22,7 @@ const PRIVATE_FOLDER_MODE = 0o700;
  * @throws KeysUnreadable when the trusted keys cannot be read; KeysLockTimeout
  */
 export async function ensureFirstKey(keysDir: string): Promise<string | null> {
-  if (hasManager(await readRecordsIfExist(keysDir))) return null;
+  if (hasManager((await readTrustIfExists(keysDir)).records)) return null;
   return changeRecords(keysDir, async (records) => {
     if (hasManager(records)) return { result: null };
     const generated = generateKey('manager');
@@ -29,8 +35,12 @@ const hasManager = (records: readonly TrustedKeyRecord[]): boolean =>
   records.some(({ role }) => role === 'manager');
 
 /** Creates a trusted key. @throws KeysUnreadable when the trusted keys cannot be read */
-export async function createKey(keysDir: string, role: KeyRole): Promise<TrustedKeyRecord> {
-  const generated = generateKey(role);
+export async function createKey(
+  keysDir: string,
+  role: KeyRole,
+  owner?: string,
+): Promise<TrustedKeyRecord> {
+  const generated = generateKey(role, owner);
   await addKey(keysDir, generated);
   return generated.record;
 }
@@ -50,6 +60,8 @@ export async function addKey(keysDir: string, generated: GeneratedKey): Promise<
 /** Result of a change; without `records` nothing is written. */
 interface RecordsChange<Result> {
   records?: readonly TrustedKeyRecord[];
+  /** Kept when absent. */
+  policies?: ChannelPolicies;
   result: Result;
 }
 
@@ -62,16 +74,27 @@ export const changeRecords = <Result>(
   keysDir: string,
   change: (
     records: readonly TrustedKeyRecord[],
+    policies: ChannelPolicies,
   ) => RecordsChange<Result> | Promise<RecordsChange<Result>>,
 ): Promise<Result> =>
   withKeysLock(keysDir, async () => {
-    const { records, result } = await change(await readRecordsIfExist(keysDir));
-    if (records) await replaceFile(path.join(keysDir, TRUSTED_FILE), serializeRecords(records));
+    const before = await readTrustIfExists(keysDir);
+    const {
+      records,
+      policies = before.policies,
+      result,
+    } = await change(before.records, before.policies);
+    const text = records && serializeTrust(records, policies);
+    if (text !== undefined) await replaceFile(path.join(keysDir, TRUSTED_FILE), text);
     return result;
   });
 
-const readRecordsIfExist = async (keysDir: string): Promise<readonly TrustedKeyRecord[]> =>
-  (await exists(path.join(keysDir, TRUSTED_FILE))) ? readRecords(keysDir) : [];
+const readTrustIfExists = async (
+  keysDir: string,
+): Promise<Pick<TrustedKeys, 'records' | 'policies'>> =>
+  (await exists(path.join(keysDir, TRUSTED_FILE)))
+    ? loadTrustedKeys(keysDir)
+    : { records: [], policies: {} };
 
 /** @throws KeysUnreadable */
 export const readRecords = async (keysDir: string): Promise<readonly TrustedKeyRecord[]> =>
@@ -92,8 +115,12 @@ async function ensureFolder(keysDir: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
 }
 
-const serializeRecords = (keys: readonly TrustedKeyRecord[]): string =>
-  canonicalJson({ format: KEYS_FORMAT, keys });
+const serializeTrust = (keys: readonly TrustedKeyRecord[], policies: ChannelPolicies): string =>
+  canonicalJson({
+    format: KEYS_FORMAT,
+    keys,
+    ...(Object.keys(policies).length > 0 && { policies }),
+  });
 
 const exists = (file: string): Promise<boolean> =>
   fs.access(file).then(

@@ -9,7 +9,7 @@ export const KEY_HISTORY_FILE = 'history.jsonl';
 
 const keyActSchema = z.strictObject({
   at: z.iso.datetime(),
-  act: z.enum(['create', 'rotate', 'revoke']),
+  act: z.enum(['create', 'rotate', 'revoke', 'policy', 'token']),
   /** Ids: the new key of a rotation first. */
   keys: z.array(z.string()),
   author: z.string(),

@@ -10,9 +10,7 @@ export function signDocument<Content extends object>(
   signer: DocumentSigner,
   document: Content,
 ): SignedDocument<Content> {
-  const content = withoutSignature(document);
-  const signature = { key: signer.key, value: signer.sign(canonicalJson(content)) };
-  return { ...document, signature };
+  return { ...document, signature: approveDocument(signer, document) };
 }
 
 /** @returns the problem of a document's signature as a predicate, null when a trusted key made it */
@@ -27,6 +25,15 @@ export function findSignatureFault(
   return genuine ? null : `has an invalid signature of key ${id}`;
 }
 
-function withoutSignature(document: object): object {
-  return { ...document, signature: undefined };
-}
+/** Further signatures are of the same content. */
+const withoutSignature = (document: object): object => ({
+  ...document,
+  signature: undefined,
+  approvals: undefined,
+});
+
+/** Signs the content of a document that others signed before. */
+export const approveDocument = (signer: DocumentSigner, document: object): DocumentSignature => ({
+  key: signer.key,
+  value: signer.sign(canonicalJson(withoutSignature(document))),
+});

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:cr
 import { refusalError } from '../refusal';
 import { readFileIfExists } from '../storage/files/read-file';
 import { privateKeyFile, loadTrustedKeys } from './key-files';
+import { mayLink } from './role-permissions';
 import { keyIdOf, type KeyRole, type TrustedKeys } from './trusted-keys';
 
 /** A private key. */
@@ -15,12 +16,16 @@ export interface DocumentSigner {
 /** A private key with the trusted keys of its holder. */
 export interface Signer extends DocumentSigner {
   readonly role: KeyRole;
+  /** Author of everything that it signs; null for a key without an owner. */
+  readonly owner: string | null;
   readonly trusted: TrustedKeys;
 }
 
 export interface SignerOptions {
-  /** Role of the key; `manager` by default. */
+  /** Role of the key; by default one that a person holds: manager, staging or publisher. */
   role?: KeyRole;
+  /** Owner of the key, null for a key without an owner; by default any. */
+  owner?: string | null;
   /** Path of a PEM file (PKCS8) to use instead of the keys folder; `SIGNING_KEY` by default, null for none. */
   pem?: string | null | undefined;
 }
@@ -32,19 +37,23 @@ export interface SignerOptions {
  */
 export async function openSigner(
   keysDir: string,
-  { role = 'manager', pem = process.env['SIGNING_KEY'] }: SignerOptions = {},
+  { role, owner, pem = process.env['SIGNING_KEY'] }: SignerOptions = {},
 ): Promise<Signer> {
   const trusted = await loadTrustedKeys(keysDir);
   if (pem) return createSigner(await readPrivateKey(pem), trusted);
   const newestFirst = trusted.records
-    .filter((record) => record.role === role && canSign(trusted, record.id))
+    .filter((record) => (role ? record.role === role : mayLink(record.role)))
+    .filter((record) => owner === undefined || (record.owner ?? null) === owner)
+    .filter(({ id }) => canSign(trusted, id))
     .sort((a, b) => b.from.localeCompare(a.from));
   for (const { id } of newestFirst) {
     const content = await readFileIfExists(privateKeyFile(keysDir, id));
     if (content)
       return createSigner(parsePrivateKey(content, privateKeyFile(keysDir, id)), trusted);
   }
-  throw noKeyRefusal(`${keysDir} has no valid private key with role ${role}`);
+  throw noKeyRefusal(
+    `${keysDir} has no valid private key${role ? ` with role ${role}` : ''}${owner === undefined ? '' : ` of ${owner ?? 'no owner'}`}`,
+  );
 }
 
 /**
@@ -81,7 +90,7 @@ export function createSigner(privateKey: KeyObject, trusted: TrustedKeys): Signe
   const record = trusted.find(key)?.record;
   if (!record) throw noKeyRefusal(`key ${key} is not trusted`);
   if (!canSign(trusted, key)) throw noKeyRefusal(`key ${key} is revoked or expired`);
-  return { ...signer, role: record.role, trusted };
+  return { ...signer, role: record.role, owner: record.owner ?? null, trusted };
 }
 
 function canSign(trusted: TrustedKeys, id: string): boolean {

@@ -3,8 +3,11 @@ import * as z from 'zod';
 
 export const KEYS_FORMAT = 1;
 
-/** `automatic` keys may only withdraw canaries and roll back; `tester` keys sign only smoke reports. */
-export const KEY_ROLES = ['manager', 'automatic', 'tester'] as const;
+/**
+ * `manager` keys act on every channel, `staging` keys on channels that need no evidence, `publisher` keys sign tester links
+ * only; `automatic` keys may only withdraw canaries and roll back; `tester` keys sign only smoke reports.
+ */
+export const KEY_ROLES = ['manager', 'staging', 'publisher', 'automatic', 'tester'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
 
 /** A public key of `trusted.json`. Times are ISO 8601. */
@@ -13,6 +16,8 @@ export interface TrustedKeyRecord {
   /** SPKI, DER, base64. */
   publicKey: string;
   role: KeyRole;
+  /** Person or CI that holds the key, the author of what it signs; absent when many use it. */
+  owner?: string;
   from: string;
   /** Expiry; later signatures are not valid. Null for none. */
   until: string | null;
@@ -20,10 +25,21 @@ export interface TrustedKeyRecord {
   revoked: string | null;
 }
 
+/** How many owners must sign an entry of a channel. */
+export interface ChannelPolicy {
+  signatures: number;
+  /** Sequence of the first entry that needs them: a time would be the signer's statement. */
+  from: number;
+}
+
+export type ChannelPolicies = Record<string, ChannelPolicy>;
+
 /** `trusted.json`. */
 export interface TrustedKeysDocument {
   format: typeof KEYS_FORMAT;
   keys: TrustedKeyRecord[];
+  /** By channel; absent for one signature everywhere. */
+  policies?: ChannelPolicies;
 }
 
 export const trustedKeysSchema: z.ZodType<TrustedKeysDocument> = z.strictObject({
@@ -33,11 +49,18 @@ export const trustedKeysSchema: z.ZodType<TrustedKeysDocument> = z.strictObject(
       id: z.string().regex(/^[0-9a-f]{16}$/),
       publicKey: z.base64(),
       role: z.enum(KEY_ROLES),
+      owner: z.string().min(1).max(80).exactOptional(),
       from: z.iso.datetime(),
       until: z.iso.datetime().nullable(),
       revoked: z.iso.datetime().nullable(),
     }),
   ),
+  policies: z
+    .record(
+      z.string(),
+      z.strictObject({ signatures: z.int().min(2).max(9), from: z.int().positive() }),
+    )
+    .exactOptional(),
 });
 
 /** The trusted keys cannot be read or are inconsistent. */
@@ -83,6 +106,7 @@ export class TrustedKeys {
   constructor(
     readonly records: readonly TrustedKeyRecord[],
     readonly folder: string | null = null,
+    readonly policies: ChannelPolicies = {},
   ) {
     this.keys = new Map(records.map((record) => [record.id, new TrustedKey(record)]));
     if (this.keys.size < records.length) throw new KeysUnreadable('a key is listed twice');
@@ -91,7 +115,8 @@ export class TrustedKeys {
   /** @throws KeysUnreadable for anything but a valid `trusted.json` */
   static parse(text: string, folder: string | null = null): TrustedKeys {
     try {
-      return new TrustedKeys(trustedKeysSchema.parse(JSON.parse(text)).keys, folder);
+      const { keys, policies } = trustedKeysSchema.parse(JSON.parse(text));
+      return new TrustedKeys(keys, folder, policies);
     } catch (error) {
       if (error instanceof KeysUnreadable) throw error;
       throw new KeysUnreadable(`the trusted keys are invalid: ${String(error)}`);
@@ -100,6 +125,12 @@ export class TrustedKeys {
 
   find(id: string): TrustedKey | null {
     return this.keys.get(id) ?? null;
+  }
+
+  /** Number of owners that must sign an entry. */
+  requiredSignatures(channel: string, sequence: number): number {
+    const policy = Object.hasOwn(this.policies, channel) ? this.policies[channel] : undefined;
+    return policy && sequence >= policy.from ? policy.signatures : 1;
   }
 }
 

@@ -31,7 +31,8 @@ export interface CreatedLink extends LinkContent {
  * @throws ReleaseRefused R012 for an empty channel, R034 for days out of range, otherwise as `resolveRelease`
  */
 export async function createLink(registry: string, options: LinkOptions): Promise<CreatedLink> {
-  const { channel, author, note, signer, target, days = DEFAULT_DAYS } = options;
+  const { channel, note, signer, target, days = DEFAULT_DAYS } = options;
+  const author = signer.owner ?? options.author;
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) throw daysRefusal(days);
   const stores = openChannelStores(registry, channel, signer.trusted);
   const head = await readActiveHead(stores.releases, await stores.channel.log());

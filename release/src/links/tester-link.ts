@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { canonicalJson } from '../registry/canonical-json';
 import type { Signer } from '../keys/signer';
+import { mayLink } from '../keys/role-permissions';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { parseDocument } from '../registry/parse-document';
 
@@ -55,7 +56,7 @@ export function readLink(token: string, trusted: TrustedKeys, now: number): Link
   if (text === undefined || signed === undefined)
     return refused('R032', 'its encoding is not canonical');
   const key = trusted.find(id);
-  if (!key || key.isRevoked || key.isExpired(now) || key.record.role !== 'manager') {
+  if (!key || key.isRevoked || key.isExpired(now) || !mayLink(key.record.role)) {
     return refused('R033', `key ${id} is not trusted (any more)`);
   }
   if (!key.verifies(text, signed)) {

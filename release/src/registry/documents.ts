@@ -75,6 +75,8 @@ export const releaseSchema: z.ZodType<Release> = z.object({
 const releaseId = z.string().regex(/^[0-9a-f]{64}$/);
 const author = z.string().min(1);
 
+const signature = z.strictObject({ key: z.string(), value: z.string() });
+
 // Strict: an unknown field would be signed but never checked.
 export const logEntrySchema: z.ZodType<LogEntry> = z.strictObject({
   format: z.literal(LOG_FORMAT),
@@ -98,5 +100,6 @@ export const logEntrySchema: z.ZodType<LogEntry> = z.strictObject({
   parent: z.string().nullable(),
   at: z.iso.datetime(),
   expires: z.iso.datetime(),
-  signature: z.strictObject({ key: z.string(), value: z.string() }),
+  signature,
+  approvals: z.array(signature).min(1).max(8).exactOptional(),
 });

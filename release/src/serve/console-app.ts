@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { confirmAct } from '../acts/pending/confirm-act';
+import { ActPending } from '../acts/pending/pending-acts';
 import { errorMessage } from '../refusal';
 import { refusalsOf } from '../cli/refusals-of-error';
 import { registerAccessRoutes, type AccessOptions } from './access/access-routes';
@@ -47,14 +49,28 @@ export async function createConsoleApp(
     '/channels/:channel/:act',
     async (request, reply) => {
       const { act } = request.params;
-      if (!isConsoleAct(act)) throw new InvalidForm(`known acts: ${Object.keys(ACTS).join(', ')}`);
+      if (act !== 'confirm' && !isConsoleAct(act))
+        throw new InvalidForm(`known acts: ${Object.keys(ACTS).join(', ')}`);
       const channel = parseChannel(request.params.channel);
       const form = new ActForm(request.body);
-      const { author } = sessionOf(request);
-      const signer = await context.signer();
+      const { author, owner } = sessionOf(request);
+      const signer = await context.signer(owner);
+      if (act === 'confirm') {
+        const id = form.required('id');
+        const { entry, isDone } = await confirmAct(context.registry, { channel, id, signer });
+        return reply.redirect(
+          `/channels/${channel}${isDone ? `?done=${entry.sequence}` : ''}`,
+          303,
+        );
+      }
       const options = { channel, author, reason: form.required('reason'), signer };
-      const { entry } = await performAct(context.registry, act, options, form);
-      return reply.redirect(`/channels/${channel}?done=${entry.sequence}`, 303);
+      try {
+        const { entry } = await performAct(context.registry, act, options, form);
+        return await reply.redirect(`/channels/${channel}?done=${entry.sequence}`, 303);
+      } catch (error) {
+        if (!(error instanceof ActPending)) throw error;
+        return reply.redirect(`/channels/${channel}#pending`, 303);
+      }
     },
   );
 

@@ -5,8 +5,8 @@ import type { CanaryWatch } from './watch/canary-watch';
 /** Dependencies of the console's pages and acts. */
 export interface ConsoleContext {
   registry: string;
-  /** Opens a manager's key per act, so that a rotated or revoked key is not used. */
-  signer: () => Promise<Signer>;
+  /** Opens the key of a person, or the console's, per act, so that a rotated or revoked key is not used. */
+  signer: (owner: string | null) => Promise<Signer>;
   trusted: () => Promise<TrustedKeys>;
   /** Null when no shells are watched. */
   watch: CanaryWatch | null;

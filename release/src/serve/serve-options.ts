@@ -19,13 +19,14 @@ export class InvalidSetting extends Error {
 export function readServeOptions(
   { port, host }: { port: number; host: string },
   env: NodeJS.ProcessEnv,
+  hasPersonalTokens = false,
 ): ServeOptions {
   const local = [`http://${host}:${port}`, `http://localhost:${port}`];
   return {
     port,
     host,
     origins: env['RELEASE_ORIGIN'] ? [parseOrigin('RELEASE_ORIGIN', env['RELEASE_ORIGIN'])] : local,
-    tokens: readTokens(env),
+    tokens: readTokens(env, hasPersonalTokens),
     shells: (env['SHELLS'] ?? '')
       .split(',')
       .filter((origin) => origin.trim() !== '')

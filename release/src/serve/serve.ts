@@ -3,6 +3,7 @@ import { createKey } from '../keys/key-folder';
 import { appendKeyAct } from '../keys/key-history';
 import { openSigner, type Signer } from '../keys/signer';
 import { ReleaseRefused } from '../refusal';
+import { findConsoleUser } from './access/console-user';
 import { createConsoleApp } from './console-app';
 import type { ServeOptions } from './serve-options';
 import { TimestampRenewal } from './watch/timestamp-renewal';
@@ -28,13 +29,16 @@ export async function serve(
   { registry, keys, log }: ServeContext,
   { port, host, origins, tokens, shells }: ServeOptions,
 ): Promise<RunningConsole> {
-  const signer = () => openSigner(keys);
+  // A shared token must not sign with the key of a person.
+  const signer = (owner: string | null) =>
+    openSigner(keys, owner === null ? { owner } : { owner, pem: null });
   // Fails at start, not at the first act.
-  await signer();
+  await openSigner(keys);
   const watch = shells.length > 0 ? await createCanaryWatch({ registry, keys, log }, shells) : null;
   const renewal = new TimestampRenewal({ registry, signer: () => openRenewalSigner(keys), log });
   const context = { registry, signer, trusted: () => loadTrustedKeys(keys), watch, log };
-  const app = await createConsoleApp(context, { origins, tokens });
+  const findOwner = (token: string) => findConsoleUser(keys, token);
+  const app = await createConsoleApp(context, { origins, tokens, findOwner });
   const address = await app.listen({ port, host });
   // Started after the console, which can lock the channel to stop it.
   watch?.start();

@@ -89,7 +89,7 @@ function findRuleFaults(
   const { key } = entry.signature;
   const role = trusted.find(key)?.record.role ?? 'manager';
   try {
-    assertActAllowed(before ?? null, entry.act, entry.author, { key, role });
+    assertActAllowed(entry.channel, before ?? null, entry.act, entry.author, { key, role });
     return [];
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;

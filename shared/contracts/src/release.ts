@@ -137,4 +137,6 @@ export interface LogEntry {
   at: string;
   expires: string;
   signature: DocumentSignature;
+  /** Signatures of further owners, where the policy of the channel requires them. */
+  approvals?: DocumentSignature[];
 }

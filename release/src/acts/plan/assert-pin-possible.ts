@@ -26,7 +26,7 @@ export async function assertPinPossible(
 ): Promise<ChannelHead> {
   const head = await readChannelHead(registry, channel, signer.trusted);
   if (!head) throw emptyChannelRefusal(channel);
-  assertActAllowed(head.entry, 'pin', author, signer);
+  assertActAllowed(channel, head.entry, 'pin', signer.owner ?? author, signer);
   if (pinRequiresEvidence(head) && force === undefined && !isPublished) {
     throw refusalError({
       code: 'R018',

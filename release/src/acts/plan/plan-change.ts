@@ -10,7 +10,8 @@ import { checkRelease, type CheckedRelease } from '../../release/compose-release
 import { releaseId } from '../../registry/digests';
 import { diffReleases, type ReleaseDiff } from '../../release/diff/release-diff';
 import { findEvidence, type EvidenceStatus } from '../../evidence/find-evidence';
-import { requiresEvidence, evidenceRefusals } from '../../evidence/evidence-rules';
+import { requiresEvidence } from '../../channel/visitor-channels';
+import { evidenceRefusals } from '../../evidence/evidence-rules';
 import type { TrustedKeys } from '../../keys/trusted-keys';
 import { pinnedVersions } from '../../release/pins';
 import { readPromotionSource } from '../promote';
@@ -110,11 +111,12 @@ async function checkPlannedRelease(
 /** R022 and R023 as the act itself would raise them. */
 function checkActAllowed(
   head: ChannelHead | null,
-  { author, from, trusted }: PlanOptions,
+  { channel, author, from, trusted }: PlanOptions,
 ): Refusal[] {
-  const reader = { key: 'none', role: 'manager' as const, trusted, sign: () => '' };
+  const reader = { key: 'none', role: 'manager' as const, owner: null, trusted, sign: () => '' };
   try {
-    assertActAllowed(head && head.entry, from === undefined ? 'pin' : 'promote', author, reader);
+    const act = from === undefined ? 'pin' : 'promote';
+    assertActAllowed(channel, head && head.entry, act, author, reader);
     return [];
   } catch (error) {
     if (error instanceof ReleaseRefused) return [...error.refusals];

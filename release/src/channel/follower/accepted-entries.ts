@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { canonicalJson } from '../../registry/canonical-json';
 import { logEntrySchema } from '../../registry/documents';
 import type { TrustedKeys } from '../../keys/trusted-keys';
-import { findEntryFault } from '../log/entry-reader';
+import { findEntryFault } from '../log/entry-fault';
 import { readFileIfExists } from '../../storage/files/read-file';
 import { replaceFile } from '../../storage/files/write-file';
 import { parseDocument } from '../../registry/parse-document';

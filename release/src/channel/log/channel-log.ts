@@ -2,6 +2,7 @@ import type { LogEntry } from '@huoban/contracts';
 import { canonicalJson } from '../../registry/canonical-json';
 import { sha256 } from '../../registry/digests';
 import { findAutomaticFault } from '../../keys/automatic-rule';
+import { signersOf } from './entry-fault';
 import type { EntryReader } from './entry-reader';
 import { ignoreUnreadable, type EntryFault } from './entry-unreadable';
 import { memoize } from './memoize';
@@ -107,13 +108,15 @@ export class ChannelLog {
   /** Why the key of an entry does not make it valid, null when it does. */
   private async findFault(entry: LogEntry): Promise<{ kind: EntryFault; problem: string } | null> {
     const { key: id } = entry.signature;
-    const key = this.entries.trusted.find(id);
+    const { trusted } = this.entries;
+    const key = trusted.find(id);
     if (!key || key.isRevoked)
       return { kind: 'revoked', problem: `is signed by a revoked key (${id})` };
-    const { role } = key.record;
-    if (role === 'manager') return null;
-    if (role !== 'automatic')
-      return { kind: 'untrusted', problem: `is signed by a key with the role ${role} (${id})` };
+    if (key.record.role !== 'automatic') {
+      return this.isByTrustedManager(entry)
+        ? null
+        : { kind: 'revoked', problem: 'needs the signature of a revoked key' };
+    }
     const problem = await findAutomaticFault(
       entry,
       this.before(entry.sequence),
@@ -133,9 +136,11 @@ export class ChannelLog {
     return false;
   }
 
-  private isByTrustedManager({ signature }: LogEntry): boolean {
-    const key = this.entries.trusted.find(signature.key);
-    return key?.record.role === 'manager' && !key.isRevoked;
+  /** Whether unrevoked keys, without automatic ones, meet the policy of the channel. */
+  private isByTrustedManager(entry: LogEntry): boolean {
+    const { trusted } = this.entries;
+    const signers = signersOf(entry, trusted, ({ key }) => trusted.find(key)?.isRevoked === false);
+    return signers.size >= trusted.requiredSignatures(entry.channel, entry.sequence);
   }
 
   /** An entry that a trusted key signed, in order or not; null when there is none. */

@@ -2,7 +2,7 @@ import type { LogEntry } from '@huoban/contracts';
 import { canonicalJson } from '../../registry/canonical-json';
 import { logEntrySchema } from '../../registry/documents';
 import type { TrustedKeys } from '../../keys/trusted-keys';
-import { findSignatureFault } from '../../keys/signed-document';
+import { findEntryFault } from './entry-fault';
 import { DocumentTooLarge, type Storage } from '../../storage/storage';
 import { EntryUnreadable, type EntryFault } from './entry-unreadable';
 import { memoize } from './memoize';
@@ -53,15 +53,6 @@ export class EntryReader {
     if (fault) throw this.unreadable(sequence, 'untrusted', fault);
     return entry;
   }
-}
-
-/** @returns the problem of an entry's signature, null when it is valid; does not check revocation */
-export function findEntryFault(entry: LogEntry, trusted: TrustedKeys): string | null {
-  const fault = findSignatureFault(entry, trusted);
-  if (fault) return fault;
-  const { key } = entry.signature;
-  const late = trusted.find(key)?.isExpired(Date.parse(entry.at)) ?? true;
-  return late ? `is signed after the end of key ${key}` : null;
 }
 
 export const logFolder = (channel: string): string => `channels/${channel}/log`;

@@ -1,5 +1,6 @@
 import type { DocumentSignature, LogEntry } from '@huoban/contracts';
 import * as z from 'zod';
+import { mayAct } from '../../keys/role-permissions';
 import { findSignatureFault, signDocument } from '../../keys/signed-document';
 import type { Signer } from '../../keys/signer';
 import type { TrustedKeys } from '../../keys/trusted-keys';
@@ -85,7 +86,9 @@ export function findTimestampFault(
   const key = trusted.find(timestamp.signature.key);
   const at = Date.parse(timestamp.at);
   if (key?.isRevoked !== false || key.isExpired(at)) return 'is signed by a revoked or expired key';
-  if (key.record.role === 'tester') return 'is signed by a tester';
+  const { role } = key.record;
+  if (role !== 'automatic' && !mayAct(role, timestamp.channel))
+    return `is signed by a key with the role ${role}`;
   if (at > Date.now() + MAX_CLOCK_SKEW_MS) return 'is signed in the future';
   // A stolen automatic key must not be able to prevent that a freeze is noticed.
   const isTooLong = key.record.role === 'automatic' && !isShortLived(timestamp);

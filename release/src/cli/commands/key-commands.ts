@@ -5,11 +5,12 @@ import { writeResult } from '../output';
 import { createKey, readRecords } from '../../keys/key-folder';
 import { readKeyHistory, appendKeyAct, type KeyAct } from '../../keys/key-history';
 import { revokeChannelKey, rotateChannelKeys } from '../../keys/channel-keys';
+import { addIdentityCommands } from './identity-commands';
 import { KEY_ROLES, type KeyRole, type TrustedKeyRecord } from '../../keys/trusted-keys';
 
 type ChangeOptions = CommonOptions & { author: string; reason: string };
 
-/** `keys list`, `history`, `create`, `rotate` and `revoke`. */
+/** `keys list`, `history`, `create`, `rotate`, `revoke`, `policy` and `token`. */
 export function addKeyCommands(program: Command): void {
   const keyCommands = program.command('keys').description('manages signing keys and trusted keys');
   addCommand(keyCommands, 'list', 'lists keys with role and expiry', 'keys list').action(
@@ -37,8 +38,10 @@ export function addKeyCommands(program: Command): void {
     ),
   )
     .addOption(new Option('--role <role>', 'role of the key').choices(KEY_ROLES).default('manager'))
-    .action(async ({ keys, json, role, author, reason }: ChangeOptions & { role: KeyRole }) => {
-      const record = await createKey(keys, role);
+    .option('--owner <name>', 'person or CI that holds it, the author of what it signs')
+    .action(async (options: ChangeOptions & { role: KeyRole; owner?: string }) => {
+      const { keys, json, role, owner, author, reason } = options;
+      const record = await createKey(keys, role, owner);
       await appendKeyAct(keys, { act: 'create', keys: [record.id], author, reason });
       writeResult(json, record, [formatKey(record)]);
     });
@@ -50,6 +53,7 @@ export function addKeyCommands(program: Command): void {
       'keys rotate --reason "yearly"',
     ),
   )
+    .option('--owner <name>', 'whose keys; by default the keys without an owner')
     .option(
       '--overlap <days>',
       'days until the old keys expire; 30 by default',
@@ -63,13 +67,15 @@ export function addKeyCommands(program: Command): void {
         author,
         reason,
         overlap,
-      }: ChangeOptions & { overlap?: number }) => {
+        owner,
+      }: ChangeOptions & { overlap?: number; owner?: string }) => {
         const rotation = await rotateChannelKeys({
           registry,
           keysDir: keys,
           author,
           reason,
           ...(overlap !== undefined && { overlapDays: overlap }),
+          ...(owner !== undefined && { owner }),
         });
         const { created, ending, renewed, left } = rotation;
         const changed = [created, ...ending].map(({ id }) => id);
@@ -97,11 +103,12 @@ export function addKeyCommands(program: Command): void {
       await appendKeyAct(keys, { act: 'revoke', keys: [id], author, reason });
       writeResult(json, record, [formatKey(record)]);
     });
+  addIdentityCommands(keyCommands);
 }
 
-function formatKey({ id, role, from, until, revoked }: TrustedKeyRecord): string {
+function formatKey({ id, role, owner, from, until, revoked }: TrustedKeyRecord): string {
   const end = until ? `until ${until}` : 'without expiry';
-  return `${id}  ${role.padEnd(10)}from ${from}  ${revoked ? `revoked ${revoked}` : end}`;
+  return `${id}  ${role.padEnd(10)}${owner === undefined ? '' : `of ${owner}  `}from ${from}  ${revoked ? `revoked ${revoked}` : end}`;
 }
 
 const formatKeyAct = ({ at, act, keys, author, reason }: KeyAct): string =>

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { createBuild, createRegistry, createSite } from '../../testing/test-registry';
+import { createKey } from '../../keys/key-folder';
+import { createBuild, createRegistry, createSite, keysFolder } from '../../testing/test-registry';
 import { runCommand } from '../testing/run-command';
 
 describe('publish', () => {
@@ -22,6 +23,19 @@ describe('publish', () => {
       process.chdir(before),
     );
     expect(output).toBe('mfe-home 2.0.0 published\n');
+  });
+
+  it('needs a key that may publish where keys have owners', async () => {
+    const registry = await createSite();
+    const folder = await createBuild(registry, 'mfe-home', '2.0.0');
+    const publish = () => runCommand(registry, 'publish', 'mfe-home', '--folder', folder);
+    const keys = keysFolder(registry);
+    await fs.rm(path.join(keys, 'private'), { recursive: true });
+    await createKey(keys, 'tester', 'tess');
+    await expect(publish()).rejects.toThrow(/R020 .*no valid private key/);
+    await createKey(keys, 'publisher', 'ci');
+    expect(await publish()).toBe('mfe-home 2.0.0 published\n');
+    await expect(runCommand(registry, 'rollback', '--reason', 'x')).rejects.toThrow(/R012|R061/);
   });
 
   it('reports a build that is already published', async () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { ArtifactName } from '../../registry/artifact-names';
+import { assertMayPublish } from '../../keys/publishing-key';
 import { publish } from '../../registry/artifact-store';
 import { deprecate, undeprecate } from '../../registry/deprecation/deprecate';
 import { loadTrustedKeys } from '../../keys/key-files';
@@ -48,8 +49,9 @@ function addPublish(program: Command): void {
     .action(
       async (
         artifact: ArtifactName,
-        { registry, json, folder }: CommonOptions & { folder?: string },
+        { registry, keys, json, folder }: CommonOptions & { folder?: string },
       ) => {
+        await assertMayPublish(keys);
         const build = folder ?? (await findNewestBuild(artifact));
         const progress = createProgressLine();
         const { record, hash, created } = await publish(registry, build, {

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { addCommand, type CommonOptions } from '../command';
 import { parsePositiveInteger } from '../numbers';
+import { hasConsoleTokens } from '../../keys/console-tokens';
 import { hasErrorCode } from '../../storage/files/write-file';
 import { InvalidTokens } from '../../serve/access/tokens';
 import { serve } from '../../serve/serve';
@@ -10,7 +11,8 @@ const DEFAULT_PORT = 4100;
 
 const ENVIRONMENT_HELP = `
 Environment:
-  RELEASE_TOKEN       operator token, at least 16 characters (required)
+  RELEASE_TOKEN       shared token of operators, at least 16 characters; required unless
+                      \`keys token\` gave each user one
   RELEASE_VIEW_TOKEN  token for read-only access
   RELEASE_ORIGIN      public origin of the console behind a proxy
   SHELLS              comma-separated origins of all shells whose canaries are watched`;
@@ -29,9 +31,8 @@ export function addServeCommand(program: Command): void {
     .action(async (options: CommonOptions & { port: number; host: string }) => {
       const { registry, keys } = options;
       const log = (line: string): unknown => process.stdout.write(`${line}\n`);
-      const served = await serve({ registry, keys, log }, readOptions(options)).catch(
-        explainListenError,
-      );
+      const given = readOptions(options, await hasConsoleTokens(keys));
+      const served = await serve({ registry, keys, log }, given).catch(explainListenError);
       log(`console ready ${served.address}`);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => void served.close().then(() => process.exit(0)));
@@ -54,9 +55,12 @@ function explainListenError(error: unknown): never {
 }
 
 /** @throws InvalidArgumentError for invalid environment variables */
-function readOptions(options: { port: number; host: string }): ServeOptions {
+function readOptions(
+  options: { port: number; host: string },
+  hasPersonalTokens: boolean,
+): ServeOptions {
   try {
-    return readServeOptions(options, process.env);
+    return readServeOptions(options, process.env, hasPersonalTokens);
   } catch (error) {
     if (error instanceof InvalidTokens || error instanceof InvalidSetting) {
       throw new InvalidArgumentError(error.message);

@@ -4,12 +4,14 @@ import { loginPage } from '../page/login-page';
 import { LoginRateLimit } from './login-rate-limit';
 import { expiredSessionCookie, sessionCookie, readSessionId } from './session-cookie';
 import { SessionStore, type Session } from './session-store';
-import { findRole, type Tokens } from './tokens';
+import { findRole, type Role, type Tokens } from './tokens';
 
 export interface AccessOptions {
   /** Allowed origins of forms. */
   origins: readonly string[];
   tokens: Tokens;
+  /** Who logs in with a token of their own; null when the token is of no one. */
+  findOwner: (token: string) => Promise<{ owner: string; role: Role } | null>;
 }
 
 /** Paths without a session. */
@@ -24,7 +26,7 @@ const MAX_AUTHOR_LENGTH = 80;
  */
 export function registerAccessRoutes(
   app: FastifyInstance,
-  { origins, tokens }: AccessOptions,
+  { origins, tokens, findOwner }: AccessOptions,
 ): (request: FastifyRequest) => Session {
   const sessions = new SessionStore();
   const limit = new LoginRateLimit();
@@ -49,19 +51,22 @@ export function registerAccessRoutes(
   app.get('/login', async (_, reply) => reply.type(HTML).send(loginPage(null)));
 
   app.post<{ Body: URLSearchParams }>('/login', async (request, reply) => {
-    const wait = limit.retryAfter();
+    const wait = limit.retryAfter(request.ip);
     if (wait > 0) {
       const problem = `Too many wrong tokens. Try again in ${wait} seconds.`;
       return reply.code(429).header('retry-after', wait).type(HTML).send(loginPage(problem));
     }
     const form = new ActForm(request.body);
-    const author = form.required('author').slice(0, MAX_AUTHOR_LENGTH);
-    const role = findRole(form.required('token'), tokens);
+    const token = form.required('token');
+    const person = await findOwner(token);
+    const role = person?.role ?? findRole(token, tokens);
     if (!role) {
-      limit.recordFailure();
+      limit.recordFailure(request.ip);
       return reply.code(401).type(HTML).send(loginPage('The token is wrong.'));
     }
-    const id = sessions.open({ role, author });
+    // A shared token says nothing about who uses it.
+    const author = person?.owner ?? form.required('author').slice(0, MAX_AUTHOR_LENGTH);
+    const id = sessions.open({ role, author, owner: person?.owner ?? null });
     return reply.header('set-cookie', sessionCookie(id, secure)).redirect('/', 303);
   });
 

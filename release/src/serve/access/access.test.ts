@@ -48,7 +48,7 @@ describe('tokens', () => {
 });
 
 describe('SessionStore', () => {
-  const ming = { role: 'operator' as const, author: 'ming' };
+  const ming = { role: 'operator' as const, author: 'ming', owner: null };
   const HOUR_MS = 3_600_000;
 
   beforeEach(() => {
@@ -84,13 +84,26 @@ describe('SessionStore', () => {
 });
 
 describe('LoginRateLimit', () => {
-  it('delays all clients after ten wrong tokens in a minute', () => {
+  it('delays an address after ten wrong tokens in a minute, and no other', () => {
     const limit = new LoginRateLimit();
     for (let guess = 0; guess < 10; guess += 1) {
-      expect(limit.retryAfter(guess * 1000)).toBe(0);
-      limit.recordFailure(guess * 1000);
+      expect(limit.retryAfter('10.0.0.1', guess * 1000)).toBe(0);
+      limit.recordFailure('10.0.0.1', guess * 1000);
     }
-    expect(limit.retryAfter(10_000)).toBe(50);
-    expect(limit.retryAfter(60_000)).toBe(0);
+    expect(limit.retryAfter('10.0.0.1', 10_000)).toBe(50);
+    expect(limit.retryAfter('10.0.0.2', 10_000)).toBe(0);
+    expect(limit.retryAfter('10.0.0.1', 60_000)).toBe(0);
+  });
+
+  it.each([
+    ['2001:db8:0:1::7', '2001:db8:0:1:ffff::9', true],
+    ['2001:db8::7', '2001:db8:0:0:1::9', true],
+    ['::1', '::2', true],
+    ['2001:db8:0:1::7', '2001:db8:0:2::7', false],
+    ['::ffff:10.0.0.1', '::ffff:10.0.0.2', false],
+  ])('counts %s and %s as one customer: %s', (first, second, isSame) => {
+    const limit = new LoginRateLimit();
+    for (let guess = 0; guess < 10; guess += 1) limit.recordFailure(first, 0);
+    expect(limit.retryAfter(second, 0) > 0).toBe(isSame);
   });
 });

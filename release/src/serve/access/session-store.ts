@@ -6,6 +6,8 @@ import type { Role } from './tokens';
 export interface Session {
   role: Role;
   author: string;
+  /** Owner whose key signs; null for the key of the console. */
+  owner: string | null;
 }
 
 const LIFETIME_MS = 12 * 3_600_000;

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 export type Role = 'operator' | 'viewer';
 
 export interface Tokens {
-  operator: string;
+  /** Shared by all; null when every user has a token of their own. */
+  operator: string | null;
   /** Null for no read-only access. */
   viewer: string | null;
 }
@@ -30,9 +31,13 @@ function readSecret(env: NodeJS.ProcessEnv, name: string): string {
   }
 }
 
-/** @throws InvalidTokens with the variable to set */
-export function readTokens(env: NodeJS.ProcessEnv): Tokens {
-  const operator = readSecret(env, 'RELEASE_TOKEN');
+/**
+ * @param isOptional whether users have tokens of their own
+ * @throws InvalidTokens
+ */
+export function readTokens(env: NodeJS.ProcessEnv, isOptional = false): Tokens {
+  const shared = readSecret(env, 'RELEASE_TOKEN');
+  const operator = isOptional && shared === '' ? null : shared;
   const viewer = readSecret(env, 'RELEASE_VIEW_TOKEN') || null;
   for (const [name, token] of Object.entries({
     RELEASE_TOKEN: operator,
@@ -44,14 +49,14 @@ export function readTokens(env: NodeJS.ProcessEnv): Tokens {
       );
     }
   }
-  if (operator === viewer)
+  if (operator !== null && operator === viewer)
     throw new InvalidTokens('RELEASE_VIEW_TOKEN must differ from RELEASE_TOKEN.');
   return { operator, viewer };
 }
 
 /** Role of a token, null for a wrong one. Compares in constant time. */
 export function findRole(token: string, { operator, viewer }: Tokens): Role | null {
-  const isOperator = isEqual(token, operator);
+  const isOperator = operator !== null && isEqual(token, operator);
   const isViewer = viewer !== null && isEqual(token, viewer);
   if (isOperator) return 'operator';
   return isViewer ? 'viewer' : null;

@@ -18,6 +18,7 @@ import { evidenceList } from './evidence-list';
 import { historyTable } from './history-table';
 import { instant, layout, shortId } from './layout';
 import { markup, type Markup } from './markup';
+import { pendingSection, type PendingView } from './pending-section';
 import { releaseTable } from './release-table';
 
 export interface ChannelView {
@@ -28,6 +29,7 @@ export interface ChannelView {
   /** Published versions that may be pinned, newest first. */
   versions: Partial<Record<ArtifactName, readonly string[]>>;
   otherChannels: readonly string[];
+  pending: readonly PendingView[];
   figures: CanaryFigures | null;
   unreachable: ReadonlyMap<string, string> | null;
   /** Sequence of the entry that was just added, null otherwise. */
@@ -44,6 +46,7 @@ export function channelPage(view: ChannelView, session: Session): string {
     title: channel,
     session,
     main: markup`${done === null ? null : markup`<p class="done" role="status">Done: entry ${done}.</p>`}
+${pendingSection(channel, view.pending, session)}
 ${head ? activeRelease(head, view.evidence) : markup`<p>The channel has no release.</p>`}
 ${entry && canarySection({ entry, figures: view.figures, unreachable: view.unreachable, frame, mayAct })}
 ${mayAct ? acts(view, frame) : markup`<p class="faint">Your access is read-only.</p>`}

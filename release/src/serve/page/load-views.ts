@@ -1,3 +1,7 @@
+import { listPendingActs } from '../../acts/pending/pending-acts';
+import { signersOf } from '../../channel/log/entry-fault';
+import { findSignatureFault } from '../../keys/signed-document';
+import type { TrustedKeys } from '../../keys/trusted-keys';
 import { ARTIFACT_NAMES, type ArtifactName } from '../../registry/artifact-names';
 import { readChannelHead, readHistory } from '../../channel/channel-head';
 import { listChannels } from '../../channel/list-channels';
@@ -9,6 +13,7 @@ import { InvalidForm } from '../acts/act-form';
 import type { ConsoleContext } from '../console-context';
 import type { ChannelView } from './channel-page';
 import type { ChannelSummary } from './overview-page';
+import type { PendingView } from './pending-section';
 
 /** All channels with their active releases. */
 export async function loadOverview({
@@ -40,10 +45,27 @@ export async function loadChannel(
     evidence: head ? await evidence.list(head.entry.release, keys) : [],
     versions: await listPinnable(registry, keys),
     otherChannels: (await listChannels(registry)).filter((name) => name !== channel),
+    pending: await listPending(registry, channel, keys),
     figures: (head && watch?.figures(head.entry)) ?? null,
     unreachable: watch?.unreachable ?? null,
     done,
   };
+}
+
+async function listPending(
+  registry: string,
+  channel: string,
+  keys: TrustedKeys,
+): Promise<PendingView[]> {
+  const acts = await listPendingActs(registry, channel);
+  return acts
+    .filter(({ entry }) => findSignatureFault(entry, keys) === null)
+    .map(({ id, entry }) => ({
+      id,
+      ...entry,
+      signed: [...signersOf(entry, keys)],
+      required: keys.requiredSignatures(channel, entry.sequence),
+    }));
 }
 
 async function listPinnable(

@@ -8,9 +8,9 @@ export const loginPage = (problem: string | null): string =>
     session: null,
     main: markup`${problem && markup`<p class="problem" role="alert">${problem}</p>`}
 <form class="card narrow" method="post" action="/login">
-<label for="author">Your name, recorded in the log</label>
-<input id="author" name="author" autocomplete="username" required maxlength="80">
 <label for="token">Token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required>
+<label for="author">Your name, when the token is a shared one</label>
+<input id="author" name="author" autocomplete="username" maxlength="80">
 <button>Log in</button></form>`,
   });

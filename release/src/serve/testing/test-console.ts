@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { TEST_SIGNER, TRUSTED } from '../../testing/test-registry';
+import { loadTrustedKeys } from '../../keys/key-files';
+import { openSigner } from '../../keys/signer';
+import { keysFolder, TEST_SIGNER } from '../../testing/test-registry';
+import { findConsoleUser } from '../access/console-user';
 import { createConsoleApp } from '../console-app';
 import type { ConsoleContext } from '../console-context';
 
@@ -54,13 +57,15 @@ export const textContent = (page: string): string =>
 export async function openConsole(registry: string, watch: ConsoleContext['watch'] = null) {
   const context = {
     registry,
-    signer: async () => TEST_SIGNER,
-    trusted: async () => TRUSTED,
+    signer: async (owner: string | null) =>
+      owner === null ? TEST_SIGNER : openSigner(keysFolder(registry), { owner }),
+    trusted: () => loadTrustedKeys(keysFolder(registry)),
     watch,
     log: jest.fn(),
   };
+  const findOwner = (token: string) => findConsoleUser(keysFolder(registry), token);
   const tokens = { operator: OPERATOR, viewer: VIEWER };
-  const app = await createConsoleApp(context, { origins: [ORIGIN], tokens });
+  const app = await createConsoleApp(context, { origins: [ORIGIN], tokens, findOwner });
   const operator = new TestBrowser(app);
   await operator.logIn(OPERATOR);
   return { app, context, operator, stranger: new TestBrowser(app) };
