@@ -2,9 +2,11 @@ import { readSettings } from './config/environment';
 import { CREATE_FILES_TASK } from './database/create-files';
 import { createEmbeddedFiles } from './database/open-embedded';
 import { printReady, printFailure } from './process/log';
-import { startService } from './process/start-service';
+import { migrateDatabase, startService } from './process/start-service';
 import { describeStartFailure } from './process/start-failure';
 
+/** `main.mjs migrate` migrates the database and ends, before an update of many services. */
+const MIGRATE_TASK = 'migrate';
 const STOP_TIMEOUT_MS = 8_000;
 
 async function start(): Promise<void> {
@@ -23,6 +25,10 @@ try {
   const [, , task, dataDir] = process.argv;
   if (task === CREATE_FILES_TASK && dataDir !== undefined) {
     await createEmbeddedFiles(dataDir);
+    process.exit(0);
+  }
+  if (task === MIGRATE_TASK) {
+    await migrateDatabase(readSettings(process.env));
     process.exit(0);
   }
   await start();

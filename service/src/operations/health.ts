@@ -21,13 +21,17 @@ function cacheProbes(probe: () => Promise<PartHealth[]>) {
 
 /**
  * `GET /api/health`, `/health` and `/-/health`: `{status, reasons, parts, database, uptime_seconds}`, 503 when a part
- * is unavailable, else 200. Without an envelope, because monitors read it.
+ * is unavailable, else 200. Without an envelope, because monitors read it. `GET /-/live` asks nothing else.
  */
 export function registerHealth(
   app: FastifyInstance,
   kind: OpenDatabase['kind'],
   probes: readonly Probe[],
 ): void {
+  // Whether this process answers at all: a platform restarts it otherwise.
+  app.get('/-/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send('ok'),
+  );
   const readParts = cacheProbes(() => Promise.all(probes.map(async (probe) => probe())));
   for (const path of ['/api/health', '/health', '/-/health']) {
     app.get(path, async (_request, reply) => {

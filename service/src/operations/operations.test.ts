@@ -158,6 +158,7 @@ describeOnEachDatabase('operation of the service', (open) => {
     await gone.app.close();
     expect(response.statusCode).toBe(503);
     expect(response.json().parts).toMatchObject({ database: 'unavailable' });
+    expect((await get('/-/live')).statusCode).toBe(200);
   });
 });
 

@@ -43,3 +43,14 @@ export async function startService(
     throw error;
   }
 }
+
+/** Migrates the database of the settings and writes the content. @throws as `startService` does */
+export async function migrateDatabase(settings: Settings): Promise<void> {
+  const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
+  const database = await openDatabase(settings, log);
+  try {
+    await prepareDatabase({ settings, database, log });
+  } finally {
+    await database.close();
+  }
+}

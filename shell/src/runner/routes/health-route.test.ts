@@ -87,6 +87,7 @@ describe('GET /-/health', () => {
       isStopping: () => false,
     });
     const answer = await app.inject({ url: '/-/health' });
+    expect((await app.inject({ url: '/-/live' })).statusCode).toBe(200);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       status: 'degraded',

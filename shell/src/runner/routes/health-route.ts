@@ -24,12 +24,13 @@ interface HealthSources {
 
 /**
  * `GET /-/health` → `{status, reason, release, sequence, shell, sections, canary}`: the version that is shown of each
- * artifact, and why. 503 while there is nothing to serve, and while it stops.
+ * artifact, and why. 503 while there is nothing to serve, and while it stops. `GET /-/live` says only that it runs.
  */
 export function registerHealthRoute(
   app: FastifyInstance,
   { state, channelState, breaker, isStopping }: HealthSources,
 ): void {
+  app.get('/-/live', async (_, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/-/health', async (_, reply) => {
     const { canary } = channelState;
     const { status, reason, sequence, id, release } = shownState(state(), channelState);
