@@ -44,8 +44,8 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptio
     if (isApiPath(url)) return sendApiRefusal(reply, 405);
     if (method !== 'GET' && method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
-    await batches.next();
     const visitor = options.visitorOf(request);
+    await batches.next(visitor.network);
     const selection = await selector.select(visitor);
     if (!selection) throw new ShellUnavailable('the channel has no release yet');
     const link = parseTesterLink(url);
