@@ -13,6 +13,20 @@ describe('readConfig', () => {
     });
   });
 
+  it('shares a secret by the variable, else by a file beside that of seen entries', () => {
+    const secret = 's'.repeat(32);
+    expect(readConfig({ VISITOR_SECRET: secret }).visitorSecret).toBe(secret);
+    const env = { VISITOR_SECRET: '', SEEN_FILE: '/seen/seen.json', TRUSTED_KEYS: '/keys.json' };
+    expect(readConfig(env)).toMatchObject({
+      visitorSecret: null,
+      visitorSecretFile: '/seen/visitor-secret',
+      trustedKeys: '/keys.json',
+    });
+    const read = () => readConfig({ VISITOR_SECRET: 'too short' });
+    expect(read).toThrow('VISITOR_SECRET must be at least 32 characters');
+    expect(read).not.toThrow('too short');
+  });
+
   it('reduces URLs to their origin', () => {
     const config = readConfig({
       SERVICE_URL: 'http://service:4000/api/?x',

@@ -67,7 +67,10 @@ const variables = z.object({
   TRUSTED_KEYS: z.string().optional(),
   SEEN_FILE: z.string().optional(),
   MIRROR_DIR: z.string().optional(),
-  VISITOR_SECRET: z.union([z.literal(''), z.string().min(32)], SECRET_RULE).optional(),
+  VISITOR_SECRET: z
+    .string()
+    .refine((text) => text === '' || text.length >= 32, SECRET_RULE)
+    .optional(),
   MEDIA_DIR: z.string().default('media'),
   SITE_FILE: z.string().default('site.json'),
   TRUSTED_PROXY: z.string().refine(isTrustedProxy, PROXY_RULE).optional(),
