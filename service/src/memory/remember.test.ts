@@ -87,6 +87,10 @@ describe('what is remembered of a visitor', () => {
     ['en', 'I forgot my keys'],
     ['ja', '忘れないで'],
     ['ja', '鍵を忘れた'],
+    ['zh', '怎么彻底删掉我的号'],
+    ['zh', '老卡账单上写十块要不要提醒他'],
+    ['en', 'how do I delete my account'],
+    ['ja', 'もうやめたい、全部消してほしい'],
   ])('%s “%s” is no request to forget', (language, line) => {
     expect(readForgetRequest(line, language)).toBeUndefined();
   });

@@ -14,10 +14,15 @@ export type ForgetRequest =
       kinds: string[];
     };
 
+/** Questions, and the removal of the account: they have words of forgetting, yet no memory in mind. */
+const ASKS =
+  /怎么|怎样|如何|多少|几|[吗呢]$|要不要|还能|账号|帐号|账户|[删销].{0,4}号(?!码)|注销|\b(?:account|profile)\b|^(?:how|what|where|when|why|does|do i|is|if|i want out|can i)\b|アカウント|退会|どう|いくつ|何|だっけ|できる|やめたい/iu;
+
 /** Reads a request to forget; `undefined` for any other message. */
 export function readForgetRequest(message: string, language: Language): ForgetRequest | undefined {
   const patterns = PATTERNS[language];
-  if (!patterns.forget.test(message) || /[?？]$/u.test(message.trim())) return undefined;
+  const text = message.trim();
+  if (!patterns.forget.test(text) || /[?？]$/u.test(text) || ASKS.test(text)) return undefined;
   // “I always forget my keys”, “don't forget me”.
   if (
     /\b(?:i (?:always |often |never )?forg[eo]t|don't (?:you )?(?:ever )?forget|never forget)\b|(?:别|不要|不会|不准)忘|我(?:总是?|老是?|又|常常?)?忘|忘れないで|忘れ(?:た|ちゃった|てしまった)/iu.test(
@@ -28,7 +33,7 @@ export function readForgetRequest(message: string, language: Language): ForgetRe
   if (patterns.latest.test(message)) return { scope: 'latest' };
   const kinds = patterns.topics.flatMap(([kind, pattern]) => (pattern.test(message) ? [kind] : []));
   const withoutKinds = patterns.topics.reduce(
-    (text, [, pattern]) => text.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' '),
+    (rest, [, pattern]) => rest.replace(new RegExp(pattern.source, `g${pattern.flags}`), ' '),
     message,
   );
   const about = withoutKinds.replace(patterns.filler, ' ').replace(/\s+/gu, ' ').trim();

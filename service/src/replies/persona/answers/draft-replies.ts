@@ -1,15 +1,19 @@
 import type { ReplyDraft, ReplyContext } from './reply-draft';
-import {
-  isConversationIntent,
-  type ConversationIntent,
-} from '../understanding/intents/intent';
+import { isConversationIntent, type ConversationIntent } from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
 import { isQuestion, type Question } from '../understanding/question';
 import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
 import { ABOUT_SITE, draftQuotes, searchSentences } from './sentence-drafts';
 import { draftRecall } from './recall-drafts';
-import { draftNearest, isAboutPartner, MIN_STATEMENT_SIMILARITY } from './example-drafts';
+import {
+  draftNearest,
+  isAboutPartner,
+  isUnknowable,
+  resemblesHelp,
+  MIN_STATEMENT_SIMILARITY,
+} from './example-drafts';
+import { draftNoted } from './memory-drafts';
 import { draftPartners } from './partner-drafts';
 import { draftComparison } from './comparison-drafts';
 import { draftConversation, draftSamples } from './conversation-drafts';
@@ -24,6 +28,7 @@ import {
   libraryIntents,
 } from './subject-replies';
 import { echoOf } from '../wording/echo';
+import { draftDescribedStory } from './story-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
 
@@ -154,6 +159,8 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
     return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
   }
   if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
+  const noted = draftNoted(context);
+  if (noted.length > 0) return noted;
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;
   const echo = echoOf(question.text, context.language);
@@ -198,6 +205,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
+  const story = named || resemblesHelp(context) ? [] : draftDescribedStory(context);
+  if (story.length > 0) return story;
   const nearest = subject === undefined || !named ? draftNearest(context) : [];
   if (nearest.length > 0) return nearest;
   const confident =
@@ -207,7 +216,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (confident.length > 0) return confident;
   const plain = PLAIN_INTENTS.find((intent) => intents.includes(intent));
   if (plain !== undefined && !named) return draftConversation(plain, context);
-  if (intents.includes('unknowable')) return draftUnknowable(subject, context);
+  if (intents.includes('unknowable') || (!named && isUnknowable(context)))
+    return draftUnknowable(subject, context);
   const comparison = draftComparison(context);
   if (comparison.length > 0) return comparison;
   const isElsewhere =

@@ -13,14 +13,35 @@ import { GENERAL_INTENTS } from './subject-replies';
 const isSpecific = (intent: Intent): boolean =>
   isOpenIntent(intent) || (isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent));
 
+/** Patterns that leave no doubt. */
+const EXACT_INTENTS: Intent[] = ['howManyGames', 'newest', 'oldest'];
 /** Patterns of these are exact. */
 const ABOUT_PARTNER: Intent[] = ['age', 'name', 'self', 'ability', 'favourite', 'likes'];
 export const isAboutPartner = (intent: Intent): boolean => ABOUT_PARTNER.includes(intent);
 
 /** Similarity to an example from which a message means the same. */
-const MIN_SIMILARITY = { talk: 0.55, overPattern: 0.7, help: 0.45, helpInTalk: 0.62 };
+const MIN_SIMILARITY = {
+  talk: 0.55,
+  overPattern: 0.7,
+  help: 0.45,
+  specific: 0.52,
+  helpInTalk: 0.62,
+};
 /** Enough for a statement that would only be echoed otherwise. */
 export const MIN_STATEMENT_SIMILARITY = 0.45;
+
+/** Similarity to an example of what the content does not know. */
+const MIN_UNKNOWABLE_SIMILARITY = 0.45;
+
+/** Whether a message resembles examples of what the content does not know. */
+export const isUnknowable = ({ question: { nearest } }: ReplyContext): boolean =>
+  nearest !== undefined &&
+  'intent' in nearest.value &&
+  nearest.value.intent === 'unknowable' &&
+  nearest.similarity >= MIN_UNKNOWABLE_SIMILARITY;
+
+export const resemblesHelp = ({ question: { nearest } }: ReplyContext): boolean =>
+  nearest !== undefined && 'help' in nearest.value && nearest.similarity >= MIN_SIMILARITY.specific;
 
 /** Replies to small talk and questions about the site that resemble an example. */
 export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.talk): ReplyDraft[] {
@@ -28,17 +49,25 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
   if (nearest === undefined || language !== context.language) return [];
   const { value, similarity } = nearest;
   if ('help' in value) {
-    const asksElse = topic !== undefined || intents.some(({ intent }) => isSpecific(intent));
+    if (intents.some(({ intent }) => EXACT_INTENTS.includes(intent))) return [];
+    const asksElse = intents.some(({ intent }) => isSpecific(intent));
+    const least =
+      topic === undefined
+        ? asksElse
+          ? MIN_SIMILARITY.specific
+          : MIN_SIMILARITY.help
+        : MIN_SIMILARITY.helpInTalk;
+    if (detectSmallTalk(context) !== undefined && similarity < MIN_SIMILARITY.overPattern)
+      return [];
     const text = value.help.body[language];
-    const isShort = asksElse && context.question.terms.length < 2;
-    return !isShort && similarity >= (asksElse ? MIN_SIMILARITY.helpInTalk : MIN_SIMILARITY.help)
-      ? [{ key: 'help', values: { text }, fact: text }]
-      : [];
+    const isShort = topic !== undefined && context.question.terms.length < 2;
+    return !isShort && similarity >= least ? [{ key: 'help', values: { text }, fact: text }] : [];
   }
   if (isReferring && topic !== undefined) return [];
   if (intents.some(({ intent }) => isAboutPartner(intent) || intent === 'yes')) return [];
-  const least = detectSmallTalk(context) === undefined ? minimum : MIN_SIMILARITY.overPattern;
-  return isConversationIntent(value.intent) && similarity >= least
+  if (value.intent === 'maker' && topic !== undefined) return [];
+  const floor = detectSmallTalk(context) === undefined ? minimum : MIN_SIMILARITY.overPattern;
+  return isConversationIntent(value.intent) && similarity >= floor
     ? draftConversation(value.intent, context)
     : [];
 }

@@ -1,9 +1,17 @@
-import { readForgetRequest, recall, type Memory, type Recalled } from '../../../memory/public';
+import {
+  readForgetRequest,
+  recall,
+  rememberLines,
+  type Memory,
+  type Recalled,
+} from '../../../memory/public';
 import { formatList, formatTitles } from '../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';
 
-/** Memories that were told just now are no news of last time. */
+/** Memories that were stated just now are no news of last time. */
 const MIN_AGE_MS = 30 * 60_000;
+
+const KEPT: Memory['kind'][] = ['fact', 'like', 'dislike', 'promise', 'platform'];
 
 function draftForgotten({ question }: ReplyContext): ReplyDraft[] {
   const request = readForgetRequest(question.text, question.language);
@@ -63,7 +71,13 @@ export function draftWelcome({ memories, question, now }: ReplyContext): ReplyDr
   ];
 }
 
-/** Answers from what the visitor told in this or an earlier conversation, and requests to forget it. */
+/** Acknowledges what a statement adds to memory; moods get comfort instead. */
+export function draftNoted({ question, language }: ReplyContext): ReplyDraft[] {
+  const stated = rememberLines([question.text], language).find(({ kind }) => KEPT.includes(kind));
+  return stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
+}
+
+/** Answers from what the visitor stated in this or an earlier conversation, and requests to forget it. */
 export function draftMemory(context: ReplyContext): ReplyDraft[] {
   const { memories, question, earlierLines } = context;
   const forgotten = draftForgotten(context);

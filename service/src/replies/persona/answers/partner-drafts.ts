@@ -4,7 +4,7 @@ import { formatList } from '../wording/format';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 
 const ASKS_PARTNER =
-  /(?:哪|谁|什么|推荐|有没有|找|想要|换).{0,12}(?:伙伴|搭档|陪玩|角色)|(?:伙伴|搭档).{0,12}(?:推荐|哪|谁)|\b(?:which|what|who|any|recommend|suggest|find|best|another|good)\b.{0,30}\b(?:partners?|companions?|buddy|someone to play)\b|(?:partner|companion)s? (?:for|who|that)|(?:どの|どんな|誰か|おすすめ|いい)?.{0,14}相棒(?:は|が|って|を|いる|いない|教)|相棒(?:の)?おすすめ/iu;
+  /(?:哪|谁|什么|推荐|有没有|找|想要|换).{0,12}(?:伙伴|搭档|陪玩|角色)|(?:伙伴|搭档).{0,12}(?:推荐|哪|谁)|\b(?:which|what|who|any|recommend|suggest|find|best|another|good)\b.{0,30}\b(?:partners?|companions?|buddy|someone to play)\b|(?:partner|companion)s? (?:for|who|that)|(?:どの|どんな|誰か|おすすめ|いい)?.{0,14}相棒(?:は|が|って|を|いる|いない|教)|相棒(?:の)?おすすめ|(?:誰|だれ)(?:が|と)(?:いい|やる|遊)|\bwho (?:should|can|do) i (?:take|bring|play|go|talk|pick)|\bsomeone (?:\w+ )?to (?:talk|play|chat)|找谁|谁最?适合|跟谁/iu;
 const MAX_NAMED = 3;
 
 /** Everything that describes a partner. */

@@ -17,6 +17,8 @@ const ASKS_FIRST_LINE =
   /第一(?:句|个|次)?.{0,6}(?:问|说)|(?:最(?:开始|早|先)|一开始).{0,6}(?:问|说)|\bfirst\b.{0,24}\bi (?:ask|said|say|wr[oi]te)|\bdid i (?:first )?(?:ask|say)\b.{0,12}\bfirst\b|(?:最初|一番初め|はじめ)に?.{0,8}(?:聞い|言っ|話し|質問)/iu;
 const ASKS_LAST_LINE =
   /(?:刚才|刚刚|上一句|前面).{0,4}我?.{0,4}(?:问|说)(?:的|了)?(?:是)?(?:什么|啥)|\bwhat did i (?:just|last) (?:ask|say)|\bi just (?:ask|said)\b.{0,8}\?|(?:さっき|今)(?:私|僕|俺)?(?:が|は)?(?:何|なん).{0,4}(?:聞い|言っ)/iu;
+/** “The first one” is a game, “the first thing” a line. */
+const NAMES_GAME = /款|个叫|\b(?:one|game)\b|やつ|ゲーム/iu;
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me)\b|私|僕|俺|わたし|ぼく|うち/iu;
 
 /** The visitor's name, if they gave it. */
@@ -47,9 +49,10 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   }
   const [first] = earlierLines;
   const last = earlierLines.at(-1);
-  if (first !== undefined && ASKS_FIRST_LINE.test(question.text))
+  const asksLines = question.mentions.length === 0 || !NAMES_GAME.test(question.text);
+  if (asksLines && first !== undefined && ASKS_FIRST_LINE.test(question.text))
     return [{ key: 'recall', values: { text: first } }];
-  if (last !== undefined && ASKS_LAST_LINE.test(question.text))
+  if (asksLines && last !== undefined && ASKS_LAST_LINE.test(question.text))
     return [{ key: 'recall', values: { text: last } }];
   if (ASKS_TOPIC.test(question.text))
     return question.topic === undefined

@@ -19,7 +19,11 @@ const ENTITY_PREFERENCE = 1.2;
 /** Preference for the topic of the conversation. */
 const TOPIC_PREFERENCE = 1.25;
 const SELF_PREFERENCE = 1.1;
-const HELP_PREFERENCE = 1.15;
+/** Of partners, for “who …?” */
+const PERSON_PREFERENCE = 1.2;
+/** Visitors ask a partner about its games without naming them. */
+const OWN_GAME_PREFERENCE = 1.2;
+const HELP_PREFERENCE = 0.8;
 const SITE_PREFERENCE = 2;
 /** Questions about the site and its makers. */
 export const ABOUT_SITE =
@@ -70,9 +74,13 @@ function preferenceFor(scope: Scope, { partner, question }: ReplyContext) {
   const { topic } = question;
   const ofTopic = topic === undefined ? () => 0 : preferSubject(topic);
   const helps = ABOUT_SITE.test(question.text) ? SITE_PREFERENCE : HELP_PREFERENCE;
+  const asksPerson = question.focus?.kind === 'person';
   return (sentence: Sentence) => {
     if (sentence.subject === undefined) return helps;
     if (ofTopic(sentence) > 0) return TOPIC_PREFERENCE * ofTopic(sentence);
+    if (sentence.game !== undefined && partner.games.includes(sentence.game.slug))
+      return OWN_GAME_PREFERENCE;
+    if (sentence.subject.kind === 'partner' && asksPerson) return PERSON_PREFERENCE;
     return isOwn(sentence) ? SELF_PREFERENCE : 1;
   };
 }

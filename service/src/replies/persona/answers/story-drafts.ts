@@ -24,6 +24,9 @@ const ENDINGS = /结局|结尾|endings?|エンディング|結末/iu;
 const LENGTH = /多久|多长|几分钟|how long|minutes|どのくらい|どれくらい|何分/iu;
 const HOW_MANY = /几|多少|how many|いくつ|何(?:本|個|話|編)/iu;
 const STORY = /故事|剧情|stor(?:y|ies)|物語|話|物语|话/iu;
+const ABOUT_STORY = /故事|\bstor(?:y|ies)\b|物語|話(?:ある|は|って|が|だ|[?？]|$)/iu;
+/** Once in the title or summary. */
+const MIN_HEAD_SCORE = 10;
 const SHORTEST = /最短|shortest|一番短|いちばん短/iu;
 const LONGEST = /最长|longest|一番長|いちばん長/iu;
 
@@ -45,7 +48,7 @@ export function draftAboutStory(
 }
 
 /** Stories whose title, summary or scenes contain the terms of the question, best first. */
-function findStories({ base, question, language }: ReplyContext): StoryFile[] {
+function findStories({ base, question, language }: ReplyContext, minimum = 1): StoryFile[] {
   if (question.language !== language) return [];
   const terms = question.terms.filter(({ text }) => !STORY.test(text));
   const scored = base.content.stories.map((story) => {
@@ -60,9 +63,16 @@ function findStories({ base, question, language }: ReplyContext): StoryFile[] {
     return { story, score };
   });
   return scored
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score >= minimum)
     .sort((a, b) => b.score - a.score)
     .map(({ story }) => story);
+}
+
+/** The story that a message describes: “the one about the sea”. */
+export function draftDescribedStory(context: ReplyContext): ReplyDraft[] {
+  if (!ABOUT_STORY.test(context.question.text)) return [];
+  const [story] = findStories(context, MIN_HEAD_SCORE);
+  return story === undefined ? [] : draftAboutStory(story, context);
 }
 
 /** Which stories there are: all, how many, the shortest, or those about something. */

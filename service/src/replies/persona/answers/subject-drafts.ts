@@ -40,7 +40,7 @@ function draftAboutEntity(
 }
 
 const PLAYS =
-  /(?:会|都|常|爱|喜欢)?玩(?:什么|啥|哪)|(?:什么|哪些)游戏|\bplays?\b|\bgames?\b|(?:何|どんな|なんの).{0,4}ゲーム|ゲームは|得意/iu;
+  /(?:会|都|常|爱|喜欢)?玩(?:什么|啥|哪)|(?:什么|哪些)游戏|\bplays?\b|\bgames?\b|(?:何|どんな|なんの).{0,4}ゲーム|どの.{0,4}ゲーム|(?:何|なに)(?:を)?(?:やって|遊んで)|ゲームは|得意/iu;
 const STORY = /故事|\bstory\b|物語/iu;
 
 function draftAboutPartner(

@@ -17,6 +17,8 @@ export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
 /** Coverage above which a sentence answers a question about its subject. */
 const MIN_COVERAGE = { named: 0.2, followUp: 0.4, anywhere: 0.66, rare: 0.55, besideFact: 0.6 };
 const MIN_OWN_COVERAGE = 0.14;
+/** Any word beside a bare “when”. */
+const MIN_BARE_EVIDENCE = 2.5;
 /** One word that is not too common. */
 const MIN_EVIDENCE = 3.6;
 /** Evidence of rare words from which a lower coverage is enough in the whole library. */
@@ -71,7 +73,7 @@ function findBesideFact(subject: Subject, context: ReplyContext): SentenceMatch[
   const terms = termsBesideIntents(context);
   const [intent] = context.question.intents.filter(({ intent: one }) => isLibraryIntent(one));
   const least =
-    intent !== undefined && !NAMES_FACT.test(intent.phrase) ? MIN_EVIDENCE : MIN_RARE_EVIDENCE;
+    intent !== undefined && !NAMES_FACT.test(intent.phrase) ? MIN_BARE_EVIDENCE : MIN_RARE_EVIDENCE;
   if (!terms.some(({ text }) => text.trim().length > 1)) return [];
   const of = { ...context, question: { ...context.question, terms } };
   return searchSentences(of, subject).filter(
@@ -130,8 +132,8 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   return admitUnknown(context, subject, nearest);
 }
 
-const isJoint = ({ matched, evidence, ownCoverage }: SentenceMatch) =>
-  matched >= 2 && evidence >= MIN_JOINT_EVIDENCE && ownCoverage >= MIN_JOINT_COVERAGE;
+const isJoint = ({ matched, unknown, evidence, ownCoverage }: SentenceMatch) =>
+  matched >= 2 + unknown && evidence >= MIN_JOINT_EVIDENCE && ownCoverage >= MIN_JOINT_COVERAGE;
 
 /** Sentences that answer the question without a named subject, preferably about the topic. */
 export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.anywhere) {
@@ -140,8 +142,10 @@ export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.
   const found = searchSentences(context, 'anywhere').filter(
     (match) =>
       (isGood(match, minimum) && match.evidence >= least) ||
-      (match.evidence >= MIN_RARE_EVIDENCE && match.ownCoverage >= MIN_COVERAGE.rare) ||
-      isJoint(match),
+      (match.unknown === 0 &&
+        match.evidence >= MIN_RARE_EVIDENCE &&
+        match.ownCoverage >= MIN_COVERAGE.rare) ||
+      (isQuestion(context.question) && isJoint(match)),
   );
   return draftQuotes(found, context);
 }
@@ -155,8 +159,8 @@ export function draftConfident(context: ReplyContext): ReplyDraft[] {
   const isConfident = all
     .slice(0, CONFIDENT.among)
     .some(
-      ({ matched, evidence, ownCoverage }) =>
-        matched >= CONFIDENT.matched &&
+      ({ matched, unknown, evidence, ownCoverage }) =>
+        matched >= CONFIDENT.matched + unknown &&
         evidence >= CONFIDENT.evidence &&
         ownCoverage >= CONFIDENT.ownCoverage,
     );

@@ -30,6 +30,8 @@ export interface SentenceMatch {
   evidence: number;
   /** Number of terms in the sentence. */
   matched: number;
+  /** Number of terms that the content never uses. */
+  unknown: number;
 }
 
 export interface SentenceQuery {
@@ -95,6 +97,7 @@ class LanguageIndex {
     const numberWorth = asksNumber ? NUMBER_WORTH : 0;
     const total = weighed.reduce((sum, { worth }) => sum + worth, numberWorth);
     if (total === 0) return [];
+    const unknown = weighed.filter(({ isUnknown }) => isUnknown).length;
     const documents = new Map<string, number[]>();
     const inDocument = (document: string): number[] => {
       const known = documents.get(document) ?? weighed.map((term) => matchedWorth(term, document));
@@ -132,6 +135,7 @@ class LanguageIndex {
         coverage: Math.min(1, (own + near + elsewhere * ELSEWHERE_COVERAGE) / total),
         ownCoverage: evidence / total,
         evidence,
+        unknown,
         matched: found.filter((one, at) => one.own >= MIN_MATCHED_SHARE * (weighed[at]?.worth ?? 0))
           .length,
       });

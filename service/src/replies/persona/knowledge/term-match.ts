@@ -18,6 +18,8 @@ interface Weighed {
 
 /** A term with the worth of its spellings, by how rare they are. */
 export interface WeighedTerm extends Weighed {
+  /** The content uses neither the word nor a synonym. */
+  isUnknown: boolean;
   synonyms: Weighed[];
   /** Alternatives: sequences of parts that stand for the term when they occur apart. */
   parts: Weighed[];
@@ -66,6 +68,7 @@ export function weighTerm(
   return {
     text,
     worth,
+    isUnknown: isUnseen && synonyms.every((synonym) => frequencies.of(synonym) === 0),
     synonyms: alike,
     parts: [
       ...whole.map((part) => ({

@@ -22,7 +22,7 @@ export interface GameRequest {
   isContinued: boolean;
 }
 
-const GAME = /游戏|款|玩|\b(?:games?|play)\b|ゲーム|遊|作品/iu;
+const GAME = /游戏|款|玩|\b(?:games?|play|something|anything)\b|ゲーム|遊|作品|やつ/iu;
 /** “one that …”, “but not …”: adds to a request instead of asking about the last game. */
 const NARROWS: Record<Language, RegExp> = {
   zh: /的(?:吗|呢|吧|有吗|有没有)?[?？。！~]*$|有没有|要|想|换|别|不|最好|那种|还有|有吗|有啥|有什么/u,

@@ -54,9 +54,9 @@ export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 
 /** An English clause that begins with a question word or an auxiliary verb. */
 const ENGLISH_QUESTION =
-  /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|any|heard of|tell me|explain|describe|stuck)\b(?!')|\b(?:which|how many|how much|who's|what's|where's)\b/iu;
+  /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|any|heard of|tell me|explain|describe|stuck|whats|whos|wheres|hows|whens)\b(?!')|\b(?:which|how many|how much|who's|what's|where's)\b/iu;
 const DENSE_QUESTION =
-  /[?？]|[吗呢么嘛]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|何|だれ|誰|どこ|いつ|どう|いくら|には$|方法|やり方|仕方|教えて/iu;
+  /[?？]|[吗呢么嘛]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|何|だれ|誰|どこ|いつ|どう|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なん(?:で|だ)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:の|かな|っけ|ますか|ですか|のは|たら)[?？]*$|にする|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
 
 export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
@@ -139,10 +139,14 @@ function withExample(
   intents: DetectedIntent[],
   text: string,
   nearest: NearestExample<Meaning> | undefined,
+  topic: Subject | undefined,
 ): DetectedIntent[] {
   if (nearest === undefined || nearest.similarity < MIN_FACT_SIMILARITY) return intents;
-  if (!('intent' in nearest.value) || !isLibraryIntent(nearest.value.intent)) return intents;
-  const { intent } = nearest.value;
+  if (!('intent' in nearest.value)) return intents;
+  // “Made by whom?” in a talk about a game asks for its makers.
+  const isOfGame = nearest.value.intent === 'maker' && topic?.kind === 'game';
+  const intent = isOfGame ? 'developer' : nearest.value.intent;
+  if (!isLibraryIntent(intent)) return intents;
   return intents.some((one) => one.intent === intent)
     ? intents
     : [{ intent, phrase: toLowerText(text) }, ...intents];
@@ -190,7 +194,7 @@ export function readQuestion(
     ...Object.values(partner.name).map(normalizeText),
   ];
   const nearest = found.some(({ by }) => by !== 'part') ? undefined : findExample(whole, language);
-  const intents = withExample(detectIntents(whole, language), whole, nearest);
+  const intents = withExample(detectIntents(whole, language), whole, nearest, topic);
   const remainder = remainderOf(whole, intents, names, language);
   return {
     text: whole,

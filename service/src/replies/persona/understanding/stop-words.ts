@@ -11,7 +11,7 @@ export const STOP_WORDS: Record<Language, Set<string>> = {
     最 更 又 再 不 没 没有 说 讲 讲讲 说说 聊聊 想 一 几 位 名 条 只 种 些 次 款 比较 好 较 其中 之 以 为 而 但 但是 所以 如果 那么 呢 到底 究竟
     其实 真的 大概 大约 具体 一般 通常 需要 必须 做 干 用 有用 作用 用处 用途 算 叫 叫做 名字 东西 事 事情 点 一点 有点 一些 吗 两 之间 关于 以及
     或者 还是 上 下 中 内 时 后 前 之后 之前 然后 最后 怎 何 啥样 多 少 来 去 出 起来 出来 觉得 认为 请教 想问 问 问问 问题 听说 好像 吧 嗯 那
-    本 部 家 份 项 件 张 句 样 这样 那样 这么 那么 可 所 于 向 比 等 啥时候 什么时候 会不会 能不能 可不可以 属于 多长 特点 特征 特色 弄 整 搞 谁会 有谁 办 有没 会不 那条 这条 那种 才 才能 时间 地方 情况 多长 多久
+    本 部 家 份 项 件 张 句 样 这样 那样 这么 那么 可 所 于 向 比 等 啥时候 什么时候 会不会 能不能 可不可以 属于 多长 刚才 刚刚 你有 我有 是否 特点 特征 特色 弄 整 搞 谁会 有谁 办 有没 会不 那条 这条 那种 才 才能 时间 地方 情况 多长 多久
   `),
   en: words(`
     what which who whom whose where when why how is are was were be been being am do does did done doing can could should shall would will may might must have has had having

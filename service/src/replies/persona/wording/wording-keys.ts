@@ -2,6 +2,7 @@ import { WORDED_INTENTS } from '../understanding/intents/intent';
 
 /** Keys of the templates in `content/persona/memory.json`. */
 export const MEMORY_KEYS = [
+  'noted',
   'recallPlatform',
   'recallLike',
   'recallDislike',

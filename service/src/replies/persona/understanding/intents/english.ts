@@ -41,7 +41,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'players',
-    /\b(?:how many (?:people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|two of us|on my own|by myself)\b/u,
+    /\b(?:how many (?:can|could|people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|two of us|on my own|by myself)\b/u,
   ],
   [
     'platforms',

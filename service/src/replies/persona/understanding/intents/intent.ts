@@ -104,10 +104,11 @@ export const EXAMPLE_INTENTS = [
   ...LIBRARY_INTENTS,
   ...OPEN_INTENTS,
   ...CONVERSATION_INTENTS,
+  'unknowable',
 ] as const;
 
 /** `unknowable`: the content has no answer. */
-export type Intent = LibraryIntent | OpenIntent | ConversationIntent | 'unknowable';
+export type Intent = (typeof EXAMPLE_INTENTS)[number];
 
 /** By precedence. */
 export type IntentPatterns = [intent: Intent, pattern: RegExp][];
