@@ -120,7 +120,7 @@ export const CHAT_STATES: readonly ComponentState[] = [
     await page.type('textarea', FACTS[language]);
     await page.keyboard.press('Enter');
     await page.waitForSelector(STREAMING);
-    await clickControl(page, 'header button[aria-haspopup="dialog"]');
+    await clickControl(page, '[aria-labelledby="chat-title"] button[aria-haspopup="dialog"]');
     await page.waitForSelector('dialog [class*="kind"]');
   }),
   inConversation('too long', async (page, { language }) => {

@@ -5,8 +5,9 @@ import {
 } from '@huoban/contracts/messaging';
 import { Refusal } from '../../http/refusal';
 import { findConversation, markRead, openConversation } from '../storage/conversations';
+import { clearConversation } from '../storage/clear-conversation';
 import type { Delivery, Receiver } from '../delivery/delivery';
-import { MAX_SEQ } from '../storage/messages';
+import { findLastSeqOfUser, MAX_SEQ } from '../storage/messages';
 import { notify } from '../delivery/notifications';
 import { withSchema } from './with-schema';
 import { sendMessage, consumeMessageLimit, type SendMessageOptions } from '../storage/send-message';
@@ -80,13 +81,25 @@ export function createEventHandlers(options: EventHandlerOptions): EventHandlers
 
     answer: withSchema(
       clientEvents.answer,
-      async ({ character_id: characterId, language }, { accountId }: Sender) => {
+      async ({ character_id: characterId, language, again }, { accountId }: Sender) => {
         const conversation = await findConversation(db, accountId, characterId);
         if (conversation === undefined) return new Refusal('notFound');
         const refusal = await consumeMessageLimit(options, accountId);
         if (refusal !== null) return refusal;
         const ref = { conversationId: conversation.id, accountId, characterId };
-        return { fields: {}, afterAcknowledge: () => replies.start(ref, language) };
+        const seq = again === true ? await findLastSeqOfUser(db, conversation.id) : undefined;
+        return { fields: {}, afterAcknowledge: () => replies.start(ref, language, seq) };
+      },
+    ),
+
+    clear: withSchema(
+      clientEvents.clear,
+      async ({ character_id: characterId, language }, { accountId }: Sender) => {
+        const conversation = await findConversation(db, accountId, characterId);
+        if (conversation === undefined) return new Refusal('notFound');
+        await replies.stop(conversation.id);
+        await clearConversation(db, { ...conversation, accountId }, language);
+        return { fields: {}, afterAcknowledge: () => void delivery.wake(conversation.id) };
       },
     ),
 

@@ -29,7 +29,9 @@ async function listRecent(db: Database, accountId: string): Promise<Row[]> {
     join characters on characters.id = conversations.character_id
     join messages as last on last.conversation_id = conversations.id
       and last.seq = conversations.last_seq
-    where conversations.account_id = ${accountId} and conversations.last_seq > 1
+    where conversations.account_id = ${accountId} and exists (
+      select from messages as own
+      where own.conversation_id = conversations.id and own.sender = 'user')
     order by last.created_at desc limit ${MAX_CONVERSATIONS}`.execute(db);
   return rows;
 }

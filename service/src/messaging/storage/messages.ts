@@ -19,6 +19,22 @@ const presentMessage = (row: MessageRow): Message => ({
   mark: row.mark,
 });
 
+/** Position of the visitor's last message. */
+export async function findLastSeqOfUser(
+  db: Database,
+  conversationId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('seq')
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '=', 'user')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq;
+}
+
 /** A stored message with its conversation. */
 export interface StoredMessage {
   conversationId: string;
@@ -75,7 +91,8 @@ export interface NewMessage {
   accountId: string;
   sender: Message['sender'];
   text: string;
-  clientMessageId: string;
+  /** `null` for a greeting. */
+  clientMessageId: string | null;
   mark: Message['mark'];
 }
 

@@ -46,7 +46,7 @@ export async function consumeMessageLimit(
 /** Stores a message once with what the partner remembers of it, and stops the reply that another node may be writing. */
 const storeMessage = (
   { db, memory }: Pick<SendMessageOptions, 'db' | 'memory'>,
-  message: NewMessage & { language: Language },
+  message: NewMessage & { clientMessageId: string; language: Language },
   { replyId }: Conversation,
 ): Promise<SentMessage | undefined> =>
   db.transaction().execute(async (trx) => {

@@ -39,9 +39,15 @@ export const clientEvents = {
   }),
   /**
    * Requests a reply to the last message again, after a failed attempt or when no reply is in progress. Has no effect
-   * when a reply is in progress or stored.
+   * when a reply is in progress or stored; with `again` another reply follows the stored one.
    */
-  answer: z.strictObject({ character_id: id, language: z.enum(LANGUAGES) }),
+  answer: z.strictObject({
+    character_id: id,
+    language: z.enum(LANGUAGES),
+    again: z.boolean().optional(),
+  }),
+  /** Deletes all messages of the conversation, which starts again with the greeting. Memories stay. */
+  clear: z.strictObject({ character_id: id, language: z.enum(LANGUAGES) }),
   /** Stops a reply in progress; its text so far is stored. */
   stop: z.strictObject({ character_id: id, reply_id: z.string().max(64) }),
 } as const;
@@ -74,6 +80,7 @@ export interface ClientToService {
     done: (result: SocketReply<{ message: Message }>) => void,
   ) => void;
   answer: (event: ClientEvent<'answer'>, done: (result: SocketReply) => void) => void;
+  clear: (event: ClientEvent<'clear'>, done: (result: SocketReply) => void) => void;
   stop: (event: ClientEvent<'stop'>, done: (result: SocketReply) => void) => void;
 }
 

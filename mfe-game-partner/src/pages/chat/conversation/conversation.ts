@@ -153,6 +153,23 @@ export class Conversation {
     this.replyTracker.stop();
   }
 
+  /** Requests another reply to the last message. */
+  regenerate(): void {
+    this.replyTracker.retry(true);
+  }
+
+  /** Deletes all messages. Resolves to whether the service did. */
+  async clear(): Promise<boolean> {
+    const { socket } = this;
+    if (!socket) return false;
+    try {
+      return (await socket.request('clear', this.address)).ok;
+    } catch (error) {
+      this.onSocketFailure(socket, error);
+      return false;
+    }
+  }
+
   retryReply(): void {
     this.replyTracker.retry();
   }

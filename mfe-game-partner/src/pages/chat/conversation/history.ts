@@ -80,8 +80,9 @@ export class History {
   private async load(range: HistoryRange): Promise<LoadState> {
     const { log, fetchPage, signal, warn } = this.options;
     try {
-      const { items } = await fetchPage(range, signal);
+      const { items, has_more: hasMore } = await fetchPage(range, signal);
       if (!signal.aborted) log.add(items);
+      if (range.after === undefined && !hasMore) log.startsHere = true;
       return 'ready';
     } catch (error) {
       if (!signal.aborted) warn('stored messages could not be read', error);

@@ -28,9 +28,12 @@ export class MessageLog {
     return this.items.at(-1)?.message.seq;
   }
 
-  /** Whether messages exist before the range; sequence numbers start at 1. */
+  /** Nothing precedes the range, although it does not start at 1: the conversation was cleared. */
+  startsHere = false;
+
+  /** Whether messages exist before the range. */
   get hasOlder(): boolean {
-    return (this.firstSeq ?? 1) > 1;
+    return !this.startsHere && (this.firstSeq ?? 1) > 1;
   }
 
   /** Sequence number before a gap, if later messages are known. */

@@ -23,6 +23,8 @@ export class ReplyTracker {
   private readonly replyValue = createObservableValue<Reply | null>(null);
   readonly reply: ObservableValue<Reply | null> = this.replyValue;
   private timeout: ReturnType<typeof setTimeout> | undefined;
+  /** The reply in progress is another one to the same message. */
+  private isAgain = false;
   /** Id of the last reply that ended; its late events are ignored. */
   private endedId: string | null = null;
 
@@ -68,6 +70,7 @@ export class ReplyTracker {
 
   /** Hides the failure of the last reply. */
   dismissFailure(): void {
+    this.isAgain = false;
     if (!isInProgress(this.replyValue.get())) this.show(null);
   }
 
@@ -91,10 +94,13 @@ export class ReplyTracker {
     });
   }
 
-  retry(): void {
+  /** Requests the reply that failed or, with `again`, another one to a message that has a reply. */
+  retry(again = this.isAgain): void {
+    this.isAgain = again;
     this.show(null);
     this.expectReply();
-    void this.request((socket) => socket.request('answer', this.options.address)).then((ok) => {
+    const event = { ...this.options.address, ...(again && { again }) };
+    void this.request((socket) => socket.request('answer', event)).then((ok) => {
       if (!ok) this.onMissing();
     });
   }

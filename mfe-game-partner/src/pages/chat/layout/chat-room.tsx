@@ -32,18 +32,29 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
       <section className={styles.conversation} aria-labelledby="chat-title">
         <TopBar partner={partner} conversation={live?.conversation ?? null}>
           {live && (
-            <live.Memory partner={partner} onForgotten={() => live.conversation.refresh()} />
+            <live.MemoryButton
+              partner={partner}
+              conversation={live.conversation}
+              onCleared={reload}
+            />
           )}
         </TopBar>
         {session.isLoggedIn && <Reminder partner={partner} hasWritten={hasWritten} />}
         {live ? (
-          <live.List conversation={live.conversation} partner={partner} />
+          <live.MessageList conversation={live.conversation} partner={partner} />
         ) : (
           <ChatIntro
             partner={partner}
             isVisitor={isVisitor}
             onLogIn={logIn}
             onRetry={failed ? reload : null}
+          />
+        )}
+        {live && (
+          <live.Prompts
+            conversation={live.conversation}
+            partner={partner}
+            onSent={() => setWritten(true)}
           />
         )}
         {live && <ConnectionNotice conversation={live.conversation} />}

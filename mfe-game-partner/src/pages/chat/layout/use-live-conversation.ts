@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { loadChunk, paths, useApi, useLanguage, useSession, useSite } from '@huoban/runtime';
 import type { Conversation } from '../conversation/conversation';
-import type { MessageList } from '../list/message-list';
-import type { MemoryButton } from '../memory/memory-button';
 
-export interface LiveConversation {
-  conversation: Conversation;
-  List: typeof MessageList;
-  Memory: typeof MemoryButton;
-}
+/** The conversation with the components of its chunk. */
+export type LiveConversation = { conversation: Conversation } & Omit<
+  typeof import('./live-chunk'),
+  'createConversation'
+>;
 
 /** `failed`: the code of the chat could not be loaded; `reload` loads code and conversation again. */
 export type LiveConversationState = {
@@ -36,7 +34,7 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
       session.openLogin({ returnTo: paths.partnerChat(partnerId) });
     };
     loadChunk(() => import(/* webpackChunkName: "chat-live" */ './live-chunk')).then(
-      ({ createConversation, MessageList: List, MemoryButton: Memory }) => {
+      ({ createConversation, ...components }) => {
         if (controller.signal.aborted) return;
         const conversation = createConversation({
           api,
@@ -48,7 +46,7 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
         });
         controller.signal.addEventListener('abort', () => conversation.end());
         conversation.start();
-        setLive({ conversation, List, Memory });
+        setLive({ conversation, ...components });
       },
       () => setFailedAttempt(attempt),
     );

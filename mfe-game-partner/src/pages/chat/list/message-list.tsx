@@ -49,6 +49,9 @@ export function MessageList({
   const pending = useMemo(() => pendingRows(items, { unsent, reply }), [items, unsent, reply]);
   const rowAt = (index: number): Row | undefined => stored[index] ?? pending[index - stored.length];
   const count = stored.length + pending.length;
+  // The greeting answers nothing.
+  const canRegenerate =
+    pending.length === 0 && items.some(({ message }) => message.sender === 'user');
   // Stable for the same keys, because a new function makes the virtualizer recompute all positions.
   const pendingKeys = pending.map(({ key }) => key).join(' ');
   const getItemKey = useMemo(() => {
@@ -128,7 +131,12 @@ export function MessageList({
                     data-index={index}
                     className={styles.row}
                   >
-                    <RowView row={row} conversation={conversation} partner={partner} />
+                    <RowView
+                      row={row}
+                      conversation={conversation}
+                      partner={partner}
+                      isLastReply={canRegenerate && index === count - 1}
+                    />
                   </div>
                 )
               );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from '@huoban/runtime';
 import { NAP } from '../../../testing/partners';
 import { renderPage } from '../../../testing/render-page';
 import { openSocket } from '../connection/open-socket';
@@ -53,7 +54,9 @@ async function openPanel(failures = 0) {
     session: { isLoggedIn: true, userInfo: { access_token: 'a', web_user_id: '7' } },
     service: createService(failures),
   });
-  await user.click(await screen.findByRole('button', { name: '困困记得的事' }));
+  // The code of the conversation is loaded first.
+  const button = { name: '困困记得的事' };
+  await user.click(await screen.findByRole('button', button, { timeout: 8_000 }));
   return { user, call, panel: await screen.findByRole('dialog', { name: '困困记得的事' }) };
 }
 
@@ -100,6 +103,18 @@ describe('the panel of memories', () => {
     await user.click(await within(panel).findByRole('checkbox'));
     expect(await within(panel).findByText(/困困现在不记新的事/)).toBeTruthy();
     expect(within(panel).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('clears the conversation after a question', async () => {
+    const { user, panel } = await openPanel();
+    await user.click(await within(panel).findByRole('button', { name: '清空聊天记录' }));
+    expect(within(panel).getByText(/全部消息都会删除/)).toBeTruthy();
+    await user.click(within(panel).getByRole('button', { name: '取消' }));
+    await user.click(within(panel).getByRole('button', { name: '清空聊天记录' }));
+    await user.click(within(panel).getByRole('button', { name: '确定清空' }));
+    // There is no connection in this test.
+    expect(toast.items.map(({ message }) => message)).toEqual(['没能清空，请稍后再试']);
+    toast.clear();
   });
 
   it('shows a failure with a way to try again', async () => {

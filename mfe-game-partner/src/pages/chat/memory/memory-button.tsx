@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useText } from '@huoban/runtime';
 import { Dialog, IconButton } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
+import type { Conversation } from '../conversation/conversation';
 import { MemoryPanel } from './memory-panel';
 
 export interface MemoryButtonProps {
   partner: Partner;
-  /** Called after something was forgotten, because messages that said it have changed. */
-  onForgotten: () => void;
+  conversation: Conversation;
+  /** Called after the conversation was cleared. */
+  onCleared: () => void;
 }
 
 /** Opens the list of what the partner remembers. */
-export function MemoryButton({ partner, onForgotten }: MemoryButtonProps) {
+export function MemoryButton({ partner, conversation, onCleared }: MemoryButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const title = text('chat.memory.title', { name: partner.name });
@@ -29,7 +31,7 @@ export function MemoryButton({ partner, onForgotten }: MemoryButtonProps) {
         title={title}
         closeLabel={text('chat.memory.close')}
       >
-        <MemoryPanel partner={partner} onForgotten={onForgotten} />
+        <MemoryPanel partner={partner} conversation={conversation} onCleared={onCleared} />
       </Dialog>
     </>
   );

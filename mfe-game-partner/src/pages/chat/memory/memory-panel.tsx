@@ -1,25 +1,31 @@
-import { useState } from 'react';
-import { Link, paths, useText } from '@huoban/runtime';
+import { Link, paths, toast, useText } from '@huoban/runtime';
 import { Button, Checkbox, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
+import type { Conversation } from '../conversation/conversation';
 import styles from './memory-panel.module.css';
 import { MemoryRow } from './memory-row';
+import { SureButton } from './sure-button';
 import { useMemories } from './use-memories';
 
 interface MemoryPanelProps {
   partner: Partner;
-  onForgotten: () => void;
+  conversation: Conversation;
+  onCleared: () => void;
 }
 
 /** Lists what the partner remembers; each memory can be edited and deleted, and memory switched off. */
-export function MemoryPanel({ partner: { id, name }, onForgotten }: MemoryPanelProps) {
+export function MemoryPanel({ partner: { id, name }, conversation, onCleared }: MemoryPanelProps) {
   const text = useText();
   const { list, hasFailed, retry, isSaving, edit, forget, switchTo } = useMemories(id);
-  const [asksAll, setAsksAll] = useState(false);
 
   const handleForget = async (memoryId?: string): Promise<void> => {
-    setAsksAll(false);
-    if (await forget(memoryId)) onForgotten();
+    // Messages that said it have changed.
+    if (await forget(memoryId)) conversation.refresh();
+  };
+
+  const handleClear = async (): Promise<void> => {
+    if (await conversation.clear()) onCleared();
+    else toast.show(text('chat.clearFailed'), { kind: 'error' });
   };
 
   if (!list && hasFailed)
@@ -70,21 +76,19 @@ export function MemoryPanel({ partner: { id, name }, onForgotten }: MemoryPanelP
         </ul>
       )}
       <div className={styles.actions}>
-        {list.items.length > 0 &&
-          (asksAll ? (
-            <>
-              <Button size="small" busy={isSaving} onClick={() => void handleForget()}>
-                {text('chat.memory.allSure')}
-              </Button>
-              <Button size="small" variant="ghost" onClick={() => setAsksAll(false)}>
-                {text('chat.memory.cancel')}
-              </Button>
-            </>
-          ) : (
-            <Button size="small" variant="ghost" icon="trash" onClick={() => setAsksAll(true)}>
-              {text('chat.memory.all')}
-            </Button>
-          ))}
+        {list.items.length > 0 && (
+          <SureButton
+            label={text('chat.memory.all')}
+            sure={text('chat.memory.allSure')}
+            onSure={() => void handleForget()}
+          />
+        )}
+        <SureButton
+          label={text('chat.clear')}
+          sure={text('chat.clearSure')}
+          hint={text('chat.clearHint', { name })}
+          onSure={() => void handleClear()}
+        />
         <Link to={paths.privacy()} className={styles.privacy}>
           {text('chat.memory.privacy')}
         </Link>

@@ -66,7 +66,7 @@ export function MemoryRow({ memory, isSaving, onEdit, onForget }: MemoryRowProps
             {text('chat.memory.save')}
           </Button>
           <Button size="small" variant="ghost" onClick={close}>
-            {text('chat.memory.cancel')}
+            {text('chat.cancel')}
           </Button>
         </form>
       </li>

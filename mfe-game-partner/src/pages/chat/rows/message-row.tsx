@@ -4,7 +4,8 @@ import type { Partner } from '../../../components/partner-queries';
 import { Bubble } from './bubble';
 import { Clock } from './clock';
 import type { LogItem } from '../conversation/message-log';
-import { CopyButton } from './copy-button';
+import { GameLinks } from './game-links';
+import { MessageActions } from '../actions/message-actions';
 import styles from './message-row.module.css';
 import { Speaker } from './speaker';
 
@@ -12,10 +13,17 @@ interface MessageRowProps {
   item: LogItem;
   leads: boolean;
   partner: Partner;
+  /** Set for the last reply. */
+  onRegenerate: (() => void) | null;
 }
 
 /** A stored message. */
-export function MessageRow({ item: { message, at }, leads, partner }: MessageRowProps) {
+export function MessageRow({
+  item: { message, at },
+  leads,
+  partner,
+  onRegenerate,
+}: MessageRowProps) {
   const text = useText();
   const isOwn = message.sender === 'user';
   return (
@@ -26,9 +34,16 @@ export function MessageRow({ item: { message, at }, leads, partner }: MessageRow
           <Clock at={at} />
         </p>
       )}
-      <Bubble from={message.sender} leads={leads} actions={<CopyButton message={message.text} />}>
+      <Bubble
+        from={message.sender}
+        leads={leads}
+        actions={
+          <MessageActions message={message} partnerId={partner.id} onRegenerate={onRegenerate} />
+        }
+      >
         {message.text}
       </Bubble>
+      {!isOwn && <GameLinks message={message.text} games={partner.games} />}
       {message.mark && (
         <p className={isOwn ? styles.ownMark : styles.mark}>
           <Icon name={message.mark === 'stopped' ? 'stop' : 'warning'} />

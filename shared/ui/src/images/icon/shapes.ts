@@ -30,6 +30,7 @@ export const SHAPES = {
   edit: { line: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5' },
   external: { line: 'M14 4h6v6M19.5 4.5L11 13M18 14v6H4V6h6' },
   filter: { line: 'M3 5h18l-7 8.5V20l-4-2v-4.5z' },
+  flag: { line: 'M5.5 21V4h13l-3 5 3 5h-13' },
   globe: {
     line: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 12h17M12 3c-4.7 5-4.7 13 0 18M12 3c4.7 5 4.7 13 0 18',
   },
@@ -59,6 +60,8 @@ export const SHAPES = {
     fill: 'M12 2l3.2 6.6 7.3.8-5.5 4.9 1.6 7.2L12 17.9l-6.6 3.6L7 14.3 1.5 9.4l7.3-.8z',
   },
   stop: { fill: 'M5 5h14v14H5z' },
+  'thumb-down': { line: 'M7 13V4h9.5l3 9H14l.8 6.5-2.3 1L8.5 13H4V4h3' },
+  'thumb-up': { line: 'M7 11v9h9.5l3-9H14l.8-6.5-2.3-1L8.5 11H4v9h3' },
   trash: { line: 'M4 7h16M9 7V3.5h6V7M6 7l1 13.5h10L18 7' },
   user: {
     line: 'M16.5 8a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM3.5 21c.8-4.7 4-7 8.5-7s7.7 2.3 8.5 7',
