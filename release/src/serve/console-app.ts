@@ -12,6 +12,7 @@ import { ACTS, isConsoleAct, performAct } from './acts/perform-act';
 import type { ConsoleContext } from './console-context';
 import { CONSOLE_HEADERS } from './console-headers';
 import { parseChannel, registerReadRoutes } from './read-routes';
+import { registerToolRoutes } from './tool-routes';
 import { errorPage } from './page/error-page';
 
 const MAX_FORM_BYTES = 16 * 1024;
@@ -44,6 +45,7 @@ export async function createConsoleApp(
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(icon));
   app.get('/-/health', async () => ({ status: 'ok' }));
   registerReadRoutes(app, context, sessionOf);
+  registerToolRoutes(app, context, sessionOf);
 
   app.post<{ Params: { channel: string; act: string }; Body: URLSearchParams }>(
     '/channels/:channel/:act',

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { channelText } from '../registry/documents';
 import { planChange } from '../acts/plan/plan-change';
-import { listVersionStatuses } from '../registry/version-status';
 import type { Session } from './access/session-store';
 import { ActForm, InvalidForm } from './acts/act-form';
 import type { ConsoleContext } from './console-context';
@@ -10,7 +9,6 @@ import { diffPage } from './page/diff-page';
 import { overviewPage } from './page/overview-page';
 import { planPage } from './page/plan-page';
 import { loadChannel, loadDiff, loadOverview } from './page/load-views';
-import { versionsPage } from './page/versions-page';
 
 const HTML = 'text/html; charset=utf-8';
 /** Acts that have a plan page. */
@@ -33,7 +31,11 @@ export function registerReadRoutes(
 ): void {
   const { registry } = context;
   app.get('/', async (request, reply) =>
-    reply.type(HTML).send(overviewPage(await loadOverview(context), sessionOf(request))),
+    reply
+      .type(HTML)
+      .send(
+        overviewPage(await loadOverview(context), await context.states.read(), sessionOf(request)),
+      ),
   );
   app.get<{ Querystring: { name?: string } }>('/channel', async ({ query }, reply) =>
     reply.redirect(`/channels/${parseChannel(query.name ?? '')}`, 303),
@@ -64,10 +66,6 @@ export function registerReadRoutes(
     });
     const fields = [...query].filter(([name, value]) => name !== 'act' && value !== '');
     return reply.type(HTML).send(planPage({ plan, act, fields }, session));
-  });
-  app.get('/versions', async (request, reply) => {
-    const statuses = await listVersionStatuses(registry, await context.trusted());
-    return reply.type(HTML).send(versionsPage(statuses, sessionOf(request)));
   });
   app.get<{ Querystring: { from?: string; to?: string } }>('/diff', async (request, reply) => {
     const { from = '', to = '' } = request.query;

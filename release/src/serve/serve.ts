@@ -7,6 +7,7 @@ import { findConsoleUser } from './access/console-user';
 import { createConsoleApp } from './console-app';
 import type { ServeOptions } from './serve-options';
 import { TimestampRenewal } from './watch/timestamp-renewal';
+import { ShellStates } from './watch/shell-states';
 import { CanaryWatch } from './watch/canary-watch';
 
 export interface RunningConsole {
@@ -36,7 +37,9 @@ export async function serve(
   await openSigner(keys);
   const watch = shells.length > 0 ? await createCanaryWatch({ registry, keys, log }, shells) : null;
   const renewal = new TimestampRenewal({ registry, signer: () => openRenewalSigner(keys), log });
-  const context = { registry, signer, trusted: () => loadTrustedKeys(keys), watch, log };
+  const trusted = () => loadTrustedKeys(keys);
+  const states = new ShellStates(shells);
+  const context = { registry, keys, shells, states, signer, trusted, watch, log };
   const findOwner = (token: string) => findConsoleUser(keys, token);
   const app = await createConsoleApp(context, { origins, tokens, findOwner });
   const address = await app.listen({ port, host });

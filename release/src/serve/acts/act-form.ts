@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ARTIFACT_NAMES, type ArtifactName } from '../../registry/artifact-names';
+import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '../../registry/artifact-names';
 import { versionText } from '../../registry/documents';
 import type { ReleaseTarget } from '../../release/release-target';
 
@@ -53,6 +53,14 @@ export class ActForm {
       return [[name, version] as const];
     });
     return Object.fromEntries(chosen);
+  }
+
+  /** One version of an artifact. @throws InvalidForm */
+  version(): { name: ArtifactName; version: string } {
+    const [name, version] = [this.required('name'), this.required('version')];
+    if (!isArtifactName(name) || !versionText.safeParse(version).success)
+      throw new InvalidForm(`${name} ${version} is not a version`);
+    return { name, version };
   }
 
   /** Target of a canary. @throws InvalidForm without release and versions */

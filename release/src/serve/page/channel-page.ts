@@ -19,6 +19,8 @@ import { historyTable } from './history-table';
 import { instant, layout, shortId } from './layout';
 import { markup, type Markup } from './markup';
 import { pendingSection, type PendingView } from './pending-section';
+import { shellTable } from './shell-table';
+import type { ShellState } from '../watch/shell-states';
 import { releaseTable } from './release-table';
 
 export interface ChannelView {
@@ -30,6 +32,8 @@ export interface ChannelView {
   versions: Partial<Record<ArtifactName, readonly string[]>>;
   otherChannels: readonly string[];
   pending: readonly PendingView[];
+  /** Null when the console knows no shells. */
+  states: readonly ShellState[] | null;
   figures: CanaryFigures | null;
   unreachable: ReadonlyMap<string, string> | null;
   /** Sequence of the entry that was just added, null otherwise. */
@@ -48,6 +52,7 @@ export function channelPage(view: ChannelView, session: Session): string {
     main: markup`${done === null ? null : markup`<p class="done" role="status">Done: entry ${done}.</p>`}
 ${pendingSection(channel, view.pending, session)}
 ${head ? activeRelease(head, view.evidence) : markup`<p>The channel has no release.</p>`}
+${head && shellTable(view.states && view.states.filter(({ release }) => release === head.entry.release))}
 ${entry && canarySection({ entry, figures: view.figures, unreachable: view.unreachable, frame, mayAct })}
 ${mayAct ? acts(view, frame) : markup`<p class="faint">Your access is read-only.</p>`}
 ${entries.length > 0 ? historyTable(channel, entries) : null}`,
@@ -67,8 +72,8 @@ ${releaseTable(release, canary)}<h3>Evidence</h3>${evidenceList(evidence)}</sect
 
 function acts(view: ChannelView, frame: FormFrame): Markup {
   const { head, otherChannels } = view;
-  return markup`<section aria-labelledby="acts"><h2 id="acts">Acts</h2><div class="acts">
-${planForm(frame, 'pin', 'Pin versions', versionFields('pin', view.versions))}
+  return markup`<section aria-labelledby="acts"><h2 id="acts">Actions</h2><div class="acts">
+${planForm(frame, 'pin', 'Activate versions', versionFields('pin', view.versions))}
 ${
   otherChannels.length > 0
     ? planForm(
@@ -132,7 +137,7 @@ function stateForms({ entry }: ChannelHead, frame: FormFrame): Markup {
           markup` required`,
         ),
       };
-  return markup`${[locking, protecting, { act: 'renew', label: 'Renew' }].map((parts) =>
+  return markup`${[locking, protecting, { act: 'renew', label: 'Extend the expiry' }].map((parts) =>
     collapsible(parts.label, actForm(frame, parts)),
   )}`;
 }

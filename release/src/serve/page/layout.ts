@@ -25,7 +25,7 @@ ${session && navigation(session)}</header>
 `.text;
 
 const navigation = ({ role, author }: Session): Markup =>
-  markup`<nav aria-label="Console"><a href="/">Channels</a><a href="/versions">Versions</a><a href="/diff">Compare</a></nav>
+  markup`<nav aria-label="Console"><a href="/">Channels</a><a href="/versions">Versions</a><a href="/diff">Compare</a><a href="/keys">Keys</a><a href="/checks">Checks</a></nav>
 <form class="who" method="post" action="/logout"><span>${author}${role === 'viewer' ? ' (read-only)' : ''}</span>
 <button class="quiet">Log out</button></form>`;
 

@@ -31,7 +31,7 @@ export async function loadOverview({
 
 /** Data of the channel page. */
 export async function loadChannel(
-  { registry, trusted, watch }: ConsoleContext,
+  { registry, trusted, watch, states }: ConsoleContext,
   channel: string,
   done: number | null,
 ): Promise<ChannelView> {
@@ -46,6 +46,7 @@ export async function loadChannel(
     versions: await listPinnable(registry, keys),
     otherChannels: (await listChannels(registry)).filter((name) => name !== channel),
     pending: await listPending(registry, channel, keys),
+    states: await states.read(),
     figures: (head && watch?.figures(head.entry)) ?? null,
     unreachable: watch?.unreachable ?? null,
     done,

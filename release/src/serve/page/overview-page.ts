@@ -1,7 +1,9 @@
 import type { ChannelHead } from '../../channel/channel-head';
 import type { Session } from '../access/session-store';
 import { instant, layout, shortId } from './layout';
+import type { ShellState } from '../watch/shell-states';
 import { markup, type Markup } from './markup';
+import { shellTable } from './shell-table';
 
 export interface ChannelSummary {
   channel: string;
@@ -9,16 +11,20 @@ export interface ChannelSummary {
   head: ChannelHead | null;
 }
 
-export const overviewPage = (channels: readonly ChannelSummary[], session: Session): string =>
+export const overviewPage = (
+  channels: readonly ChannelSummary[],
+  states: readonly ShellState[] | null,
+  session: Session,
+): string =>
   layout({
     title: 'Channels',
     session,
     main: markup`${
       channels.length === 0
-        ? markup`<p>No channels. Pin versions with <code>pnpm release pin</code>.</p>`
+        ? markup`<p>No channel has a release yet. The first one needs the command line: see the guide for release managers.</p>`
         : markup`<ul class="channels">${channels.map(card)}</ul>`
     }
-<form class="card narrow" method="get" action="/channel">
+${shellTable(states)}<form class="card narrow" method="get" action="/channel">
 <label for="channel">Another channel</label>
 <input id="channel" name="name" pattern="[a-z][a-z0-9\\-]*" required><button class="quiet">Open</button></form>`,
   });

@@ -3,6 +3,7 @@ import { loadTrustedKeys } from '../../keys/key-files';
 import { openSigner } from '../../keys/signer';
 import { keysFolder, TEST_SIGNER } from '../../testing/test-registry';
 import { findConsoleUser } from '../access/console-user';
+import { ShellStates } from '../watch/shell-states';
 import { createConsoleApp } from '../console-app';
 import type { ConsoleContext } from '../console-context';
 
@@ -54,9 +55,16 @@ export const textContent = (page: string): string =>
     .trim();
 
 /** A console on a test registry with a logged-in operator. */
-export async function openConsole(registry: string, watch: ConsoleContext['watch'] = null) {
+export async function openConsole(
+  registry: string,
+  watch: ConsoleContext['watch'] = null,
+  shells: string[] = [],
+) {
   const context = {
     registry,
+    keys: keysFolder(registry),
+    shells,
+    states: new ShellStates(shells),
     signer: async (owner: string | null) =>
       owner === null ? TEST_SIGNER : openSigner(keysFolder(registry), { owner }),
     trusted: () => loadTrustedKeys(keysFolder(registry)),
