@@ -76,7 +76,7 @@ export const ZONES = [
     },
     allowedInTests: TESTING_IMPORTS,
     remedy:
-      'The shell reaches sections only through a release (registerRemotes + loadRemote, SectionModule of @huoban/contracts) and the service only over HTTP.',
+      'The shell reaches sections only through a release (loadRemote, SectionModule of @huoban/contracts) and the service only over HTTP.',
   },
   {
     name: '@huoban/service',

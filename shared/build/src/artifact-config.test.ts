@@ -20,9 +20,7 @@ describe('the builds of the shell', () => {
       publicPath: '/assets/shell/1.0.0/',
       filename: '[name].js',
     });
-    expect(config.plugins?.map((plugin) => plugin?.constructor.name)).toContain(
-      'ModuleFederationPlugin',
-    );
+    expect(config.plugins?.map((plugin) => plugin?.constructor.name)).toContain('SharePlugin');
   });
 
   it('use web builds on the server, because render workers provide no Node modules', () => {

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import type { SectionManifest } from '@huoban/contracts';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import {
   SINGLETONS,
   consumedSingletons,
@@ -34,8 +33,6 @@ export interface ArtifactConfig {
   server: (target: ArtifactTarget) => Configuration;
 }
 
-const federation = { disableSnapshot: true, target: 'web' as const };
-
 /** Configuration shared by all client builds or all server builds. */
 const sideConfig = (
   side: 'client' | 'server',
@@ -48,14 +45,6 @@ const exposedModules = ({ development }: ArtifactTarget): string[] => [
   ...(development ? [path.join(import.meta.dirname, 'development/hot-entry.ts')] : []),
   './src/section.ts',
 ];
-
-/** Options of the host and the remotes. */
-const FEDERATION_DEFAULTS = {
-  shareStrategy: 'loaded-first',
-  dts: false,
-  dev: false,
-  manifest: false,
-} as const;
 
 const isSingleton = (request = ''): boolean =>
   SINGLETONS.some((name) => request === name) || /^react(-dom)?\//.test(request);
@@ -81,13 +70,11 @@ export function sectionConfig(root: string): ArtifactConfig {
       const config = sideConfig('client', root, target);
       config.entry = {};
       config.plugins?.push(
-        new ModuleFederationPlugin({
+        new webpack.container.ModuleFederationPlugin({
           name: target.name.replaceAll('-', '_'),
           filename: 'remoteEntry.js',
           exposes: { './section': { import: exposedModules(target), name: 'section' } },
           shared: consumedSingletons(shared),
-          ...FEDERATION_DEFAULTS,
-          experiments: { externalRuntime: true, optimization: federation },
         }),
       );
       return config;
@@ -110,15 +97,7 @@ export function shellConfig(root: string): ArtifactConfig {
     client: (target) => {
       const config = sideConfig('client', root, target);
       config.entry = { main: './src/client/main.tsx' };
-      config.plugins?.push(
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: providedSingletons(),
-          ...FEDERATION_DEFAULTS,
-          runtimePlugins: [path.join(root, 'src/client/remotes/federation-plugin.ts')],
-          experiments: { optimization: federation },
-        }),
-      );
+      config.plugins?.push(new webpack.sharing.SharePlugin({ shared: providedSingletons() }));
       return config;
     },
     server: (target) => {

@@ -56,6 +56,7 @@ describe('a section build', () => {
       names: { react: ['createElement'] },
     });
     expect(record).not.toHaveProperty('shared.axios');
+    expect(record.groups.container).toEqual(['remoteEntry.js']);
     expect([...(record.groups.page ?? [])].sort()).toEqual([style, script].sort());
     expect(JSON.parse(await read('section.json'))).toMatchObject({ name: 'mfe-home' });
   }, 240_000);

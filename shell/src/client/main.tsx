@@ -1,11 +1,10 @@
 import '../app/styles';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { onMissingChunk, prepareReports } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
 import type { Environment, PageError } from '../app/environment';
-import { PAGE_ROUTE } from '../app/pages/route-id';
 import type { Boot } from '../app/release/boot';
 import type { FaultCause } from '../app/release/fault';
 import { createClientEnvironment } from './client-environment';
@@ -14,6 +13,7 @@ import { FaultReporter } from './faults/fault-reporter';
 import { loadDocument } from './navigation/document-load';
 import { loadInitialPage } from './navigation/initial-page';
 import { loadLaterPage } from './navigation/later-page';
+import { PageRouter } from './navigation/page-router';
 import { readBoot } from './read-boot';
 import { BuildCheck } from './release/build-check';
 import { showRelease } from './release/shown-release';
@@ -51,15 +51,15 @@ async function start(boot: Boot, faults: FaultReporter): Promise<void> {
   builds.followVisibility();
   const { result, sameAsServer } = await loadInitialPage(env, boot);
   isInitialPage = false;
-  const router = createBrowserRouter(
-    appRoutes(env, {
-      load: (url, signal) => loadLaterPage(env, { builds, faults }, { url, signal }),
-      hash: () => router.state.navigation.location?.hash ?? '',
+  const router = new PageRouter({
+    routes: appRoutes(env, {
       onRootError: (error) => void failShell(boot, faults, { cause: 'render', error }),
     }),
-    { hydrationData: { loaderData: { [PAGE_ROUTE]: result } } },
-  );
-  const app = <RouterProvider router={router} />;
+    result,
+    guard: env.guard,
+    load: (url, signal) => loadLaterPage(env, { builds, faults }, { url, signal }),
+  });
+  const app = <RouterProvider router={router.forProvider} />;
   startTransition(() => {
     if (sameAsServer) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -43,7 +43,9 @@ function boot({
     },
     record: (name: string, version: string) => {
       if (damaged === `${name}@${version}`) throw new Error('damaged');
-      return { name, version, files: { 'client/remoteEntry.js': { integrity: `sha-${version}` } } };
+      const groups = version === '5' ? { container: ['remoteEntry.js'] } : {};
+      const files = { 'client/remoteEntry.js': { integrity: `sha-${version}` } };
+      return { name, version, groups, files };
     },
   } as unknown as RenderHost;
   const sections = new SectionSource(host, avoid);
@@ -92,11 +94,18 @@ describe('createBootData', () => {
       version: '1',
       entry: '/assets/mfe-home/1/remoteEntry.js',
       integrity: 'sha-1',
+      needsRuntime: true,
       source: 'fallback',
       fallback: null,
     });
     // Without a fallback the browser tries the pinned version.
     expect(sections['mfe-legal']).toMatchObject({ version: '5', source: 'pin' });
+  });
+
+  it('says which entries need the runtime of Module Federation: those published before containers', () => {
+    const { sections } = boot();
+    expect(sections['mfe-home']?.needsRuntime).toBe(true);
+    expect(sections['mfe-legal']).not.toHaveProperty('needsRuntime');
   });
 
   it('leaves out a section without a loadable version', () => {

@@ -79,10 +79,14 @@ function sectionBoot(
   return fallback && { ...fallback, source: 'fallback', fallback: null };
 }
 
+/** Group of the versions whose entry is a container of webpack itself. */
+const CONTAINER_GROUP = 'container';
+
 function entryOf(host: RenderHost, name: SectionName, version: string): BootVersion | null {
   try {
     const { url, integrity } = findAsset(host, name, version, 'remoteEntry.js');
-    return { version, entry: url, integrity };
+    const isContainer = CONTAINER_GROUP in host.record(name, version).groups;
+    return { version, entry: url, integrity, ...(!isContainer && { needsRuntime: true }) };
   } catch {
     // Damaged or collected: the page is served without this section.
     return null;

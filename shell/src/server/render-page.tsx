@@ -38,7 +38,7 @@ export async function renderPage(
 }
 
 async function renderApp(env: Environment, url: URL, result: PageResult): Promise<string> {
-  const handler = createStaticHandler(appRoutes(env, { load: async () => result }));
+  const handler = createStaticHandler(appRoutes(env, { result }));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     throw new Error(`the router answered ${context.status} for ${url.href}`);

@@ -44,9 +44,9 @@ function join(config: Configuration, replaced: Record<string, string>): Configur
 export function monolithClient(target: ArtifactTarget): Configuration {
   const config = shell.client(target);
   const plugins = (config.plugins ?? []).filter(
-    (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
+    (plugin) => plugin && plugin.constructor.name !== 'SharePlugin',
   );
-  if (plugins.length === config.plugins?.length) throw new Error('the shell has no federation');
+  if (plugins.length === config.plugins?.length) throw new Error('the shell shares nothing');
   return join(
     { ...config, plugins },
     { [path.join(SHELL, 'src/client/remotes/load-remote.ts')]: path.join(HERE, 'sections.mjs') },

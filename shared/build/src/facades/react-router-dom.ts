@@ -2,8 +2,8 @@
 export {
   Link,
   Outlet,
+  RouterProvider,
   ScrollRestoration,
-  createBrowserRouter,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -13,4 +13,3 @@ export {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
-export { RouterProvider } from 'react-router/dom';

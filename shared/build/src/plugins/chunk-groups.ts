@@ -1,10 +1,12 @@
 import webpack, { type Compiler } from 'webpack';
 
 const NAME = 'ChunkGroups';
+const ENTRY = 'remoteEntry.js';
+const CONTAINER_GROUP = 'container';
 
 /**
  * Emits `groups.json`: webpack chunk name → client files in load order. The server writes the preload hints
- * of a page from it, because the manifest of Module Federation does not map lazy chunks to pages.
+ * of a page from it.
  */
 export class ChunkGroupsPlugin {
   apply(compiler: Compiler): void {
@@ -19,6 +21,9 @@ export class ChunkGroupsPlugin {
           for (const chunk of compilation.chunks) {
             if (chunk.name && !groups[chunk.name]) groups[chunk.name] = [...chunk.files];
           }
+          // Tells it from earlier entries, which need the runtime of Module Federation.
+          if (Object.values(groups).some((files) => files.includes(ENTRY)))
+            groups[CONTAINER_GROUP] = [ENTRY];
           compilation.emitAsset(
             'groups.json',
             new webpack.sources.RawSource(JSON.stringify(groups)),

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { compile } from '../compile';
 import { SharedNamesPlugin, type SharedNamesReport } from './shared-names';
 
@@ -35,12 +35,7 @@ async function namesOf(source: string, consumed: boolean): Promise<SharedNamesRe
     output: { path: path.join(root, 'out') },
     optimization: { minimize: false },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'app',
-        dts: false,
-        manifest: false,
-        shared: { kit: shared, old: shared },
-      }),
+      new webpack.sharing.SharePlugin({ shared: { kit: shared, old: shared } }),
       new SharedNamesPlugin((names) => found.push(names)),
     ],
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { ApiError } from '../api/failure/api-error';
 import { inTime, useLateData } from './late-data';
 

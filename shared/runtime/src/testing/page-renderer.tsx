@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider, useLocation } from 'react-router-dom';
 import type { PageModule } from '@huoban/contracts';
 import { ApiProvider } from '../api/react/api-context';
 import { PageProvider, SiteProvider } from '../page/page-context';

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { usePlace } from '@huoban/runtime';
+import { PageRouter } from '../../client/navigation/page-router';
 import { appRoutes } from '../app-routes';
 import type { PageResult } from '../pages/page-result';
 import { resolvePage } from '../pages/resolve-page';
-import { PAGE_ROUTE } from '../pages/route-id';
 import { environment, loadedPage } from '../testing/environment';
 
 jest.mock('../header/site-header', () => ({ SiteHeader: () => null }));
@@ -36,10 +36,8 @@ async function open(address: string) {
   const env = environment(async () => loadedPage({ Page }));
   const load = jest.fn((url: URL) => resolvePage(env, url));
   const result = await resolvePage(env, new URL(location.href));
-  const router = createBrowserRouter(appRoutes(env, { load }), {
-    hydrationData: { loaderData: { [PAGE_ROUTE]: result } },
-  });
-  render(<RouterProvider router={router} />);
+  const router = new PageRouter({ routes: appRoutes(env), result, guard: () => null, load });
+  render(<RouterProvider router={router.forProvider} />);
   return { router, load, field: await screen.findByRole('textbox') };
 }
 const address = () => location.pathname + location.search + location.hash;

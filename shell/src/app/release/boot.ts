@@ -10,6 +10,8 @@ export interface BootVersion {
   version: string;
   entry: string;
   integrity: string;
+  /** Its entry is not a container of webpack itself, and needs the runtime of Module Federation. */
+  needsRuntime?: true;
 }
 
 export interface BootSection extends BootVersion {

@@ -1,0 +1,199 @@
+import {
+  createPath,
+  IDLE_NAVIGATION,
+  matchRoutes,
+  NavigationType,
+  resolvePath,
+  type DataRouter,
+  type Location,
+  type RouteObject,
+  type RouterNavigateOptions,
+  type RouterState,
+  type RouterSubscriber,
+  type To,
+} from 'react-router';
+import type { PageResult } from '../../app/pages/page-result';
+import { PAGE_ROUTE, ROOT_ROUTE } from '../../app/pages/route-id';
+import { locationOf, readLocation, writeHistory } from './history-entries';
+
+export interface PageRouterOptions {
+  /** The root route with the page route in it. */
+  routes: RouteObject[];
+  /** The page of the document. */
+  result: PageResult;
+  /** Path that a navigation is redirected to, whose entry replaces the current one. */
+  guard: (url: URL) => string | null;
+  /** `signal` aborts when the visitor navigates elsewhere before the page has loaded. */
+  load: (url: URL, signal: AbortSignal) => Promise<PageResult>;
+}
+
+interface Navigation {
+  action: NavigationType;
+  location: Location;
+  preventScrollReset?: boolean | undefined;
+  /** Loads the page that is shown once more. */
+  isRevalidation?: boolean;
+}
+
+/** A navigation within a page, for which nothing is loaded. */
+const isHashChange = (from: Location, to: Location): boolean =>
+  from.pathname === to.pathname && from.search === to.search && to.hash !== '';
+
+/**
+ * The part of React Router's data router that one splat route needs: the page is loaded, then URL and page change
+ * together. `RouterProvider`, `ScrollRestoration` and the hooks of React Router work on it; its own `createRouter` is
+ * half of the library.
+ */
+export class PageRouter {
+  private readonly subscribers = new Set<RouterSubscriber>();
+  private isUnseen = false;
+  private current = new AbortController();
+  private done: Promise<void> = Promise.resolve();
+  private positions: Record<string, number> | null = null;
+  private readPosition = (): number => 0;
+  state: RouterState;
+
+  constructor(private readonly options: PageRouterOptions) {
+    this.state = {
+      historyAction: NavigationType.Pop,
+      location: readLocation(),
+      matches: this.matchesAt(readLocation()),
+      initialized: true,
+      renderFallback: false,
+      navigation: IDLE_NAVIGATION,
+      // The browser itself has scrolled the document.
+      restoreScrollPosition: false,
+      preventScrollReset: false,
+      revalidation: 'idle',
+      loaderData: { [PAGE_ROUTE]: options.result },
+      actionData: null,
+      errors: null,
+      fetchers: new Map(),
+      blockers: new Map(),
+    };
+    addEventListener('popstate', this.handlePop);
+  }
+
+  /** For `RouterProvider`, which uses no other members. */
+  get forProvider(): DataRouter {
+    return Object.assign(this, {
+      basename: '/',
+      window,
+      future: {},
+      manifest: {},
+      routes: this.options.routes,
+      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+      createURL: (to: To) => new URL(typeof to === 'string' ? to : createPath(to), location.origin),
+      encodeLocation: (to: To) =>
+        new URL(typeof to === 'string' ? to : createPath(to), location.origin),
+    }) as unknown as DataRouter;
+  }
+
+  dispose(): void {
+    this.current.abort();
+    removeEventListener('popstate', this.handlePop);
+  }
+
+  readonly subscribe = (subscriber: RouterSubscriber): (() => void) => {
+    this.subscribers.add(subscriber);
+    if (this.isUnseen) this.update({});
+    return () => this.subscribers.delete(subscriber);
+  };
+
+  readonly enableScrollRestoration = (
+    positions: Record<string, number>,
+    readPosition: () => number,
+  ): (() => void) => {
+    this.positions = positions;
+    this.readPosition = readPosition;
+    return () => (this.positions = null);
+  };
+
+  readonly navigate = async (
+    to: number | To | null,
+    { replace, state, preventScrollReset }: Partial<RouterNavigateOptions> = {},
+  ): Promise<void> => {
+    if (typeof to === 'number') return history.go(to);
+    await this.start({
+      action: replace === true ? NavigationType.Replace : NavigationType.Push,
+      location: locationOf(resolvePath(to ?? '', this.state.location.pathname), state),
+      preventScrollReset: preventScrollReset === true,
+    });
+  };
+
+  readonly revalidate = async (): Promise<void> => {
+    const { navigation, historyAction: action, location } = this.state;
+    // A pending navigation loads its page anyway.
+    if (navigation.state !== 'idle') return this.done;
+    await this.start({ action, location, isRevalidation: true });
+  };
+
+  private readonly handlePop = (): void =>
+    void this.start({ action: NavigationType.Pop, location: readLocation() });
+
+  private start(navigation: Navigation): Promise<void> {
+    this.current.abort();
+    this.current = new AbortController();
+    if (this.positions) this.positions[this.state.location.key] = this.readPosition();
+    return (this.done = this.run(navigation, this.current.signal));
+  }
+
+  private async run(navigation: Navigation, signal: AbortSignal): Promise<void> {
+    const { location: target, isRevalidation = false } = navigation;
+    if (!isRevalidation && isHashChange(this.state.location, target))
+      return this.complete(navigation, {});
+    this.update(
+      isRevalidation
+        ? { revalidation: 'loading' }
+        : { navigation: { state: 'loading', location: target } as RouterState['navigation'] },
+    );
+    const url = new URL(createPath(target), location.origin);
+    const redirect = this.options.guard(url);
+    if (redirect !== null) {
+      const { preventScrollReset } = navigation;
+      const action = NavigationType.Replace;
+      return this.start({ action, location: locationOf(redirect, null), preventScrollReset });
+    }
+    const loaded = await this.options.load(url, signal).then(
+      (result) => ({ result, error: undefined }),
+      (error: unknown) => ({ result: undefined, error }),
+    );
+    if (signal.aborted) return;
+    const { result, error } = loaded;
+    if (result === undefined) return this.complete(navigation, { errors: { [ROOT_ROUTE]: error } });
+    this.complete(navigation, { errors: null, loaderData: { [PAGE_ROUTE]: result } });
+  }
+
+  private complete(
+    { action, location: shown, preventScrollReset = false, isRevalidation = false }: Navigation,
+    loaded: Partial<RouterState>,
+  ): void {
+    if (!isRevalidation) writeHistory(action, shown);
+    this.update({
+      ...loaded,
+      historyAction: action,
+      location: shown,
+      matches: this.matchesAt(shown),
+      navigation: IDLE_NAVIGATION,
+      revalidation: 'idle',
+      restoreScrollPosition: isRevalidation ? false : (this.positions?.[shown.key] ?? null),
+      preventScrollReset,
+    });
+  }
+
+  private update(changes: Partial<RouterState>): void {
+    this.state = { ...this.state, ...changes };
+    this.isUnseen = this.subscribers.size === 0;
+    for (const subscriber of this.subscribers)
+      subscriber(this.state, {
+        deletedFetchers: [],
+        newErrors: changes.errors ?? null,
+        viewTransitionOpts: undefined,
+        flushSync: false,
+      });
+  }
+
+  private matchesAt(shown: Location): RouterState['matches'] {
+    return (matchRoutes(this.options.routes, shown) ?? []) as RouterState['matches'];
+  }
+}
