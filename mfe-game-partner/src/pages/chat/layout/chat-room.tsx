@@ -5,7 +5,6 @@ import type { Partner } from '../../../components/partner-queries';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConnectionNotice } from '../notices/connection-notice';
 import { PartnerAside } from './partner-aside';
-import { Reminder } from '../notices/reminder';
 import styles from './chat-room.module.css';
 import { ChatIntro } from './chat-intro';
 import { TopBar } from './top-bar';
@@ -39,7 +38,7 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
             />
           )}
         </TopBar>
-        {session.isLoggedIn && <Reminder partner={partner} hasWritten={hasWritten} />}
+        {live && <live.Reminder partner={partner} hasWritten={hasWritten} />}
         {live ? (
           <live.MessageList conversation={live.conversation} partner={partner} />
         ) : (

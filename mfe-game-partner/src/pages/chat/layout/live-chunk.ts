@@ -3,3 +3,4 @@ export { createConversation } from '../conversation/create-conversation';
 export { MessageList } from '../list/message-list';
 export { MemoryButton } from '../memory/memory-button';
 export { Prompts } from '../prompts/prompts';
+export { Reminder } from '../notices/reminder';

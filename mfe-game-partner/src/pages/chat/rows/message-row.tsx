@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
@@ -6,6 +7,7 @@ import { Clock } from './clock';
 import type { LogItem } from '../conversation/message-log';
 import { GameLinks } from './game-links';
 import { MessageActions } from '../actions/message-actions';
+import { useLongPress } from '../actions/use-long-press';
 import styles from './message-row.module.css';
 import { Speaker } from './speaker';
 
@@ -25,6 +27,8 @@ export function MessageRow({
   onRegenerate,
 }: MessageRowProps) {
   const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const hold = useLongPress(isOpen, setOpen);
   const isOwn = message.sender === 'user';
   return (
     <>
@@ -35,6 +39,8 @@ export function MessageRow({
         </p>
       )}
       <Bubble
+        ref={hold}
+        isOpen={isOpen}
         from={message.sender}
         leads={leads}
         actions={
