@@ -56,6 +56,7 @@ export const RULES = {
   R050: 'the log of a channel keeps every entry that was seen of it',
   R051: 'the storage has space for what is written',
   R052: 'a build is published under its own name',
+  R053: 'a shared export has the signature that a section was built against',
   R060: 'evidence is a report that the smoke checks signed with the key of a tester',
   R061: 'the role of a key allows what it signs',
   R062: 'each owner signs a pending act once',

@@ -4,6 +4,7 @@ import { checkEndpoints } from './endpoint-checks';
 import { checkLanguages } from './language-checks';
 import { isCatchAll } from './routes/pattern-overlap';
 import { checkContract, checkSharedNames, checkShared } from './shared-checks';
+import { checkSignatures } from './signature-checks';
 import { checkSizes } from './size-checks';
 import { versionLabel } from './version-label';
 
@@ -13,6 +14,7 @@ export function checkSection(section: VersionRecord, shell: VersionRecord): Refu
     ...checkContract(section, shell),
     ...checkShared(section, shell),
     ...checkSharedNames(section, shell),
+    ...checkSignatures(section, shell),
     ...checkLanguages(section),
     ...checkEndpoints(section),
     ...checkCatchAlls(section),

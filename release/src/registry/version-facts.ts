@@ -1,4 +1,9 @@
-import { LANGUAGES, type MessageMetadata, type SharedNames } from '@huoban/contracts';
+import {
+  LANGUAGES,
+  type MessageMetadata,
+  type SharedNames,
+  type SharedSignatures,
+} from '@huoban/contracts';
 import type { EndpointDigest, JsonSchema } from '@huoban/contracts/digests';
 import * as z from 'zod';
 
@@ -24,9 +29,15 @@ const messageFacts: z.ZodType<MessageMetadata> = z.object({
 
 const sharedNames: z.ZodType<SharedNames> = z.record(z.string(), z.array(z.string()));
 
+const sharedSignatures: z.ZodType<SharedSignatures> = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ hash: z.string(), text: z.string() })),
+);
+
 /** Fields of `build.json` and `version.json` that older builders did not write. */
 export const versionFacts = {
   contracts: z.record(z.string(), endpointDigest).exactOptional(),
   messages: messageFacts.exactOptional(),
   names: sharedNames.exactOptional(),
+  signatures: sharedSignatures.exactOptional(),
 };

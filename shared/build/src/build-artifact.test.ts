@@ -54,6 +54,12 @@ describe('a section build', () => {
       shared: { react: '^18' },
       messages: { keys: ['home.title'] },
       names: { react: ['createElement'] },
+      signatures: {
+        '@huoban/contracts': {
+          SectionModule: { text: expect.stringMatching(/^interface SectionModule \{/) },
+        },
+        '@huoban/runtime': {},
+      },
     });
     expect(record).not.toHaveProperty('shared.axios');
     expect(record.groups.container).toEqual(['remoteEntry.js']);

@@ -8,6 +8,7 @@ import { buildShellScripts } from './shell-scripts';
 import { compile } from './compile';
 import type { DevelopmentMode } from './development/development-config';
 import { MetadataCollector } from './metadata/metadata-collector';
+import { readSharedSignatures } from './metadata/signatures/shared-signatures';
 import { precompress } from './precompress';
 
 export interface ArtifactBuild {
@@ -33,13 +34,19 @@ export async function buildArtifact(build: ArtifactBuild): Promise<void> {
   const config = await readConfig(folder);
   await fs.rm(out, { recursive: true, force: true });
   const target = { name, version, out, ...(development && { development }) };
+  // The compiler works in a process of its own meanwhile. Development versions are built too often for it.
+  const reading = development ? null : readSharedSignatures(reportMissingSignatures);
   const collector = new MetadataCollector(folder, config.shared, config.manifest);
   await compile(collector.instrument(config.client(target)));
   await compile(collector.instrument(config.server(target)));
   if (config.kind === 'shell') await buildShellScripts(folder, path.join(out, 'client'));
   const groups = await readAndRemoveGroups(path.join(out, 'client', 'groups.json'));
   if (!development) await precompress(path.join(out, 'client'));
-  const metadata = await collector.collect();
+  const signatures = await reading;
+  const metadata = {
+    ...(await collector.collect()),
+    ...(signatures && { signatures: collector.signatures(signatures) }),
+  };
   const recorded = { manifest: config.manifest, shared: collector.consumed() };
   await writeBuildRecord(out, { name, version, config: recorded, groups, source, metadata });
 }
@@ -56,3 +63,6 @@ async function readAndRemoveGroups(file: string): Promise<Record<string, string[
   await fs.rm(file);
   return groups;
 }
+
+const reportMissingSignatures = (problem: string): void =>
+  void process.stderr.write(`signatures of shared packages are not recorded: ${problem}\n`);

@@ -38,7 +38,13 @@ export type {
   ReleaseRoute,
   VersionRecord,
 } from './release';
-export type { MessageMetadata, SharedNames, VersionMetadata } from './version-metadata';
+export type {
+  MessageMetadata,
+  SharedNames,
+  SharedSignatures,
+  Signature,
+  VersionMetadata,
+} from './version-metadata';
 export type { ApiClient, CallOptions } from './api/client';
 export { ERROR_CODES } from './api/envelope';
 export { isApiFailure, retryAfterSeconds } from './api/failure';

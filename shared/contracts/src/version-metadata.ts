@@ -10,7 +10,21 @@ export interface VersionMetadata {
   contracts?: Record<string, EndpointDigest>;
   messages?: MessageMetadata;
   names?: SharedNames;
+  signatures?: SharedSignatures;
 }
+
+/** What the compiler declares for one exported name, with the declarations of this repository that it refers to. */
+export interface Signature {
+  /** SHA-256 (hex) of `text`. */
+  hash: string;
+  text: string;
+}
+
+/**
+ * Shared package → exported name → signature: of the names that a section uses and of the types of the section contract,
+ * or of all that the shell provides.
+ */
+export type SharedSignatures = Record<string, Record<string, Signature>>;
 
 /** Keys and digests of the messages of a version. */
 export interface MessageMetadata {

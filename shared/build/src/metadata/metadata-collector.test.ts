@@ -48,6 +48,23 @@ describe('MetadataCollector', () => {
     expect(names).toEqual({ kit: ['draw', 'paint'] });
   });
 
+  it('keeps the signatures of the names that a section uses, and all of the shell', async () => {
+    const signed = (text: string) => ({ hash: text, text });
+    const all = {
+      kit: { draw: signed('draw'), paint: signed('paint') },
+      '@huoban/contracts': { SectionModule: signed('module'), Device: signed('device') },
+    };
+    const section = new MetadataCollector(root, { kit: '^1.0.0' }, MANIFEST);
+    await compile(
+      section.instrument(await side('one.js', `import { draw } from 'kit'; console.log(draw);`)),
+    );
+    expect(section.signatures(all)).toEqual({
+      kit: { draw: signed('draw') },
+      '@huoban/contracts': { SectionModule: signed('module') },
+    });
+    expect(new MetadataCollector(root, {}).signatures(all)).toBe(all);
+  });
+
   it('collects the contracts of known endpoints and the message keys', async () => {
     const { contracts, messages } = await new MetadataCollector(root, {}, MANIFEST).collect();
     expect(Object.keys(contracts ?? {})).toEqual([ENDPOINT]);

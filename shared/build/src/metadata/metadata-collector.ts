@@ -1,9 +1,11 @@
-import type { SectionManifest, VersionMetadata } from '@huoban/contracts';
+import type { SectionManifest, SharedSignatures, VersionMetadata } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import type { Configuration } from 'webpack';
 import { SharedNamesPlugin, type SharedNamesReport } from '../plugins/shared-names';
 import { endpointContracts } from './endpoint-contracts';
 import { readMessageMetadata } from './message-metadata';
+
+const CONTRACTS = '@huoban/contracts';
 
 /** Collects the metadata of one version from its client and server builds. */
 export class MetadataCollector {
@@ -45,6 +47,23 @@ export class MetadataCollector {
       messages: await readMessageMetadata(this.root, manifest?.locales ?? LANGUAGES),
       names: this.sharedNames(),
     };
+  }
+
+  /**
+   * Signatures of the names that a section uses and of the types of the section contract, or of all that the shell
+   * provides. Call after all builds are complete.
+   */
+  signatures(all: SharedSignatures): SharedSignatures {
+    if (!this.manifest) return all;
+    const names: Record<string, string[]> = {
+      ...this.sharedNames(),
+      [CONTRACTS]: ['SectionModule'],
+    };
+    const used = Object.entries(all).map(([owner, signatures]) => {
+      const kept = Object.entries(signatures).filter(([name]) => names[owner]?.includes(name));
+      return [owner, Object.fromEntries(kept)] as const;
+    });
+    return Object.fromEntries(used);
   }
 
   /** Names used by a section's client and server, or provided by the shell. */
