@@ -66,6 +66,11 @@ type Language = 'zh' | 'en';`);
     expect(read()['endpoint']?.text).toBe('const endpoint: Payload;');
   });
 
+  it('throws when a file is missing, so that no partial result is recorded', () => {
+    const read = () => new SignatureReader(() => null).read(path.join(root, 'runtime/none'));
+    expect(read).toThrow(/ENOENT/);
+  });
+
   it('has another hash for another text only', () => {
     const { Visit: first, useSession: other } = read();
     expect(first?.hash).toBe(read()['Visit']?.hash);

@@ -20,7 +20,11 @@ export class SignatureReader {
    */
   constructor(private readonly resolve: (specifier: string) => string | null) {}
 
-  /** @param module path of a `.d.ts` file without that ending @returns by exported name, values and types */
+  /**
+   * @param module path of a `.d.ts` file without that ending
+   * @returns by exported name, values and types
+   * @throws Error when a file is missing
+   */
   read(module: string): Record<string, Signature> {
     const { declared, imported } = this.file(module);
     const names = [...declared.keys(), ...imported.keys()].sort();
@@ -69,8 +73,7 @@ export class SignatureReader {
   private file(module: string): DeclarationFile {
     const known = this.files.get(module);
     if (known) return known;
-    const text = fs.existsSync(`${module}.d.ts`) ? fs.readFileSync(`${module}.d.ts`, 'utf8') : '';
-    const file = parseDeclarationFile(text);
+    const file = parseDeclarationFile(fs.readFileSync(`${module}.d.ts`, 'utf8'));
     this.files.set(module, file);
     return file;
   }
