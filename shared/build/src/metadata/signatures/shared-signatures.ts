@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SharedSignatures } from '@huoban/contracts';
@@ -10,6 +9,7 @@ import { SignatureReader } from './signature-reader';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const SOURCES = ['shared/runtime/src', 'shared/contracts/src', 'shared/ui/src'];
+const CACHE = path.join(ROOT, 'node_modules/.cache/huoban-signatures');
 /** Changes when the same sources give other signatures. */
 const FORMAT = 1;
 
@@ -30,19 +30,19 @@ export async function readSharedSignatures(
 }
 
 async function readOrEmit(): Promise<SharedSignatures> {
-  const file = path.join(ROOT, 'node_modules/.cache/huoban-signatures', `${await digest()}.json`);
+  const file = path.join(CACHE, `${await digest()}.json`);
   const known = await fs.readFile(file, 'utf8').catch(() => null);
   if (known !== null) return JSON.parse(known) as SharedSignatures;
   const signatures = await emitSignatures();
   const draft = `${file}.${randomUUID()}`;
-  await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(draft, JSON.stringify(signatures));
   await fs.rename(draft, file);
   return signatures;
 }
 
 async function emitSignatures(): Promise<SharedSignatures> {
-  const out = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-declarations-'));
+  await fs.mkdir(CACHE, { recursive: true });
+  const out = await fs.mkdtemp(path.join(CACHE, 'declarations-'));
   try {
     await emitDeclarations(out);
     const module = (name: string) => path.join(out, 'shared', name, 'src/public');
@@ -71,7 +71,9 @@ async function emitDeclarations(out: string): Promise<void> {
     rootDir: ROOT,
     outDir: out,
   };
-  const files = ['runtime/src/public.ts', 'contracts/src/public.ts', 'ui/src/css-modules.d.ts'];
+  // Imported through node_modules, contracts and ui would count as libraries, of which nothing is emitted.
+  const packages = ['runtime', 'contracts', 'ui'].map((name) => `${name}/src/public.ts`);
+  const files = [...packages, 'ui/src/css-modules.d.ts'];
   await fs.writeFile(
     config,
     JSON.stringify({
