@@ -130,7 +130,9 @@ describe('a shortened or forked log', () => {
     ]);
     const tester = await fixture.createStolenKey('tester');
     await writeTimestamp(fixture.registry, entry, tester, 'renewed');
-    expect(await doctorProblems(fixture)).toEqual(['its timestamp is signed by a key with the role tester']);
+    expect(await doctorProblems(fixture)).toEqual([
+      'its timestamp is signed by a key with the role tester',
+    ]);
     const signer = await openSigner(fixture.keys);
     jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3_600_000);
     await writeTimestamp(fixture.registry, entry, signer, 'renewed');

@@ -59,7 +59,7 @@ export async function serve(
 /** An automatic key where one exists: shells may not know yet of one that would be created now. */
 const openRenewalSigner = (keys: string): Promise<Signer> =>
   openSigner(keys, { role: 'automatic', pem: '' }).catch((error: unknown) => {
-    if (error instanceof ReleaseRefused) return openSigner(keys);
+    if (error instanceof ReleaseRefused) return openSigner(keys, { role: 'manager' });
     throw error;
   });
 
