@@ -106,7 +106,7 @@ describe('the chart', () => {
     );
     const scaler = manifests.filter(({ kind }) => kind === 'HorizontalPodAutoscaler').at(-1);
     expect(JSON.stringify(scaler?.spec)).toMatch(
-      /huoban_render_queue.*huoban_event_loop_lag_seconds/,
+      /huoban_render_queue.*nodejs_eventloop_lag_p99_seconds/,
     );
   });
 

@@ -85,7 +85,11 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     pictureOf: await loadPictures(settings.MEDIA_MANIFEST, log),
   };
   const metrics = createMetrics(database, { process: dependencies.processMetrics ?? false });
-  const sms = instrumentSms(await createSmsDriver(settings, db, log), metrics);
+  const sms = instrumentSms(
+    await createSmsDriver(settings, db, log),
+    metrics,
+    settings.isSmsOffByChoice,
+  );
   const codes = createVerificationCodes(
     db,
     keyFor('verification codes'),

@@ -69,6 +69,8 @@ const variables = shape.transform(({ SMS_DRIVER, DATABASE_PASSWORD, ...rest }) =
   ...rest,
   DATABASE_URL: withPassword(rest.DATABASE_URL, DATABASE_PASSWORD),
   DATABASE_LISTEN_URL: withPassword(rest.DATABASE_LISTEN_URL, DATABASE_PASSWORD),
+  /** The operator wants no provider. */
+  isSmsOffByChoice: SMS_DRIVER === 'off',
   SMS_DRIVER: SMS_DRIVER ?? (isOutboxAllowed(rest) ? 'outbox' : 'off'),
 }));
 

@@ -28,6 +28,7 @@ import { RenderPool } from './rendering/render-pool';
 import { readSiteFile } from './files/site-file';
 import { registerFaultReportRoute } from './telemetry/fault-report-route';
 import { registerMetricsRoutes } from './telemetry/metrics-routes';
+import { RunnerMetrics } from './telemetry/runner-metrics';
 import { FaultCounters } from './telemetry/fault-counters';
 import { Buckets } from './visitors/buckets';
 import { CanarySample, type Visitor } from './visitors/canary-sample';
@@ -69,6 +70,14 @@ const pool = new RenderPool(
   { registry: mirror.folder, serviceUrl, site },
   Math.max(MIN_WORKERS, os.availableParallelism()),
 );
+const metrics = new RunnerMetrics({
+  renderQueue: () => pool.queue,
+  threadRestarts: () => pool.restarts,
+});
+metrics.observe(app);
+app.addHook('onRequest', async (request, reply) => {
+  reply.header('x-request-id', request.id);
+});
 const channelState = new ChannelState();
 const readTesterLink = createTesterLinkReader(config.trustedKeys);
 const testerLinks = new TesterLinkResolver(registry, readTesterLink, mirror);
@@ -79,7 +88,7 @@ const sample = new CanarySample(signer, buckets, channelState);
 const selector = new ReleaseSelector(channelState, testerLinks, buckets);
 const documents = new DocumentCache(
   new PageRenderer(pool, breaker, app.log),
-  new HtmlCache({ isBusy: () => pool.isBusy }),
+  new HtmlCache({ isBusy: () => pool.isBusy, onPage: metrics.countPage }),
   (release) => breaker.listOpen(release).keys(),
   tokens,
 );
@@ -121,7 +130,12 @@ registerIpRoute(app, trustedProxy);
 const { recent } = channelState;
 registerFaultReportRoute(app, { counters, recent, sample, tokens, visitorOf });
 registerCspReportRoute(app, { counters, trustedProxy });
-registerMetricsRoutes(app, { counters, sample, trustedProxy });
+registerMetricsRoutes(app, {
+  counters,
+  sample,
+  trustedProxy,
+  processMetrics: () => metrics.text(),
+});
 registerLeaveLinkRoute(app, (request) => visitorOf(request).secure);
 registerCrawlerRoutes(app, {
   site,

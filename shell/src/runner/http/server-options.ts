@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
@@ -29,9 +30,18 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void
   );
 }
 
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id that the edge gave a request, which its log and the service's have too, or a new one. */
+function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
 /** Options of the runner's server that limit what one client may hold. */
 export const serverOptions = {
   trustProxy: false,
+  genReqId: requestId,
   routerOptions: { maxParamLength: 2000 },
   requestTimeout: REQUEST_TIMEOUT_MS,
   // A stopping shell completes what still arrives on its connections.

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderFault } from './page-renderer';
+import type { PageSource } from '../telemetry/runner-metrics';
 import { RenderQueueFull } from './render-pool';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -61,6 +62,8 @@ interface CacheOptions {
   isBusy?: () => boolean;
   ttlMs?: number;
   max?: number;
+  /** Called for each page that is served. */
+  onPage?: (source: PageSource) => void;
 }
 
 /**
@@ -72,8 +75,15 @@ export class HtmlCache {
   private readonly shared = new Map<string, Promise<CachedPage>>();
   private readonly isBusy: () => boolean;
   private readonly ttlMs: number;
+  private readonly onPage: (source: PageSource) => void;
 
-  constructor({ isBusy = () => false, ttlMs = 1000, max = 500 }: CacheOptions = {}) {
+  constructor({
+    isBusy = () => false,
+    ttlMs = 1000,
+    max = 500,
+    onPage = () => undefined,
+  }: CacheOptions = {}) {
+    this.onPage = onPage;
     this.entries = new LRUCache({ max });
     this.isBusy = isBusy;
     this.ttlMs = ttlMs;
@@ -87,6 +97,14 @@ export class HtmlCache {
   }
 
   async get(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
+    const kept = this.entries.get(key)?.good;
+    const isFresh = Date.now() < (this.entries.get(key)?.freshUntil ?? 0);
+    const page = await this.find(key, create);
+    this.onPage(page !== kept ? 'rendered' : isFresh ? 'cached' : 'stale');
+    return page;
+  }
+
+  private async find(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
     const entry = this.entries.get(key) ?? { pending: null, good: null, freshUntil: 0 };
     this.entries.set(key, entry);
     if (entry.good && Date.now() < entry.freshUntil) return entry.good;

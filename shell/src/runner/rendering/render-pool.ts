@@ -35,6 +35,7 @@ export class RenderPool {
   private releases: readonly ServedRelease[] = [];
   private nextJob = 1;
   private jobCount = 0;
+  private restartCount = 0;
   private stopped = false;
   private readonly watch: NodeJS.Timeout;
 
@@ -54,6 +55,16 @@ export class RenderPool {
     for (const served of releases.filter(({ id }) => !known.has(id)))
       for (const thread of this.threads) thread.warmUp(served);
     this.fill();
+  }
+
+  /** Pages that render or wait. */
+  get queue(): number {
+    return this.jobCount;
+  }
+
+  /** Threads that ended and were replaced. */
+  get restarts(): number {
+    return this.restartCount;
   }
 
   /** Whether a page would have to share its thread. */
@@ -117,6 +128,7 @@ export class RenderPool {
   }
 
   private replace(thread: RenderThread): void {
+    this.restartCount += 1;
     this.threads = this.threads.filter((other) => other !== thread);
     this.fill();
   }

@@ -8,6 +8,8 @@ export interface MetricsRouteOptions {
   counters: FaultCounters;
   sample: Pick<CanarySample, 'summary'>;
   trustedProxy: string | null;
+  /** Of this process, in the Prometheus format. */
+  processMetrics?: () => Promise<string>;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface MetricsRouteOptions {
  */
 export function registerMetricsRoutes(
   app: FastifyInstance,
-  { counters, sample, trustedProxy }: MetricsRouteOptions,
+  { counters, sample, trustedProxy, processMetrics }: MetricsRouteOptions,
 ): void {
   const isHidden = (request: FastifyRequest): boolean => !isOperator(request, trustedProxy);
   app.get('/-/counts', async (request, reply) => {
@@ -27,6 +29,8 @@ export function registerMetricsRoutes(
   app.get('/-/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isHidden(request)) return reply.code(404).send();
-    return reply.type(METRICS_TYPE).send(metricsText(counters));
+    return reply
+      .type(METRICS_TYPE)
+      .send(metricsText(counters) + ((await processMetrics?.()) ?? ''));
   });
 }
