@@ -12,6 +12,7 @@ export const PARTS: readonly CoveredPart[] = [
   { name: 'release', sources: 'release/src', tests: ['release'] },
   { name: 'service', sources: 'service/src', tests: ['service'] },
   { name: 'shell/src/server', sources: 'shell/src/server', tests: ['shell/src'] },
+  { name: 'shell/src/runner', sources: 'shell/src/runner', tests: ['shell/src/runner'] },
 ];
 
 /** Tests, fixtures, benchmarks and type declarations. */

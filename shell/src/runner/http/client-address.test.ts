@@ -1,4 +1,9 @@
-import { addressNetwork, clientAddress } from './client-address';
+import {
+  addressNetwork,
+  clientAddress,
+  isPrivateAddress,
+  parseTrustedProxy,
+} from './client-address';
 
 const request = (peer: string | undefined, forwarded?: string | string[]) => ({
   socket: { remoteAddress: peer },
@@ -60,4 +65,29 @@ describe('addressNetwork', () => {
     ['::1', '0:0:0:0'],
     ['', ''],
   ])('of %s is %s', (address, network) => expect(addressNetwork(address)).toBe(network));
+});
+
+describe('isPrivateAddress', () => {
+  it.each(['127.0.0.1', '::1', '0:0:0:0', '::ffff:10.1.2.3', '172.31.0.9', 'fd00:0:0:0'])(
+    'is %s',
+    (address) => expect(isPrivateAddress(address)).toBe(true),
+  );
+  it.each(['', '8.8.8.8', '172.32.0.1', '2001:db8:0:0', '::ffff:9.9.9.9'])('is not %s', (address) =>
+    expect(isPrivateAddress(address)).toBe(false),
+  );
+});
+
+describe('parseTrustedProxy', () => {
+  it.each(['edge', '10.0.0.0/', '10.0.0.0/33', '2001:db8::/129', '10.0.0.1,', '/8'])(
+    'refuses %s',
+    (list) => expect(() => parseTrustedProxy(list)).toThrow('is not an address or range'),
+  );
+
+  it.each([
+    ['2001:db8::/32', '2001:db8:1::7', '1.2.3.4'],
+    ['2001:db8::7', '2001:db8::8', '2001:db8::8'],
+    ['0.0.0.0/0', '9.9.9.9', '1.2.3.4'],
+  ])('trusts in %s the peer %s or not', (list, peer, address) =>
+    expect(clientAddress(request(peer, '1.2.3.4'), list)).toBe(address),
+  );
 });

@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RunnerConfig } from '../config';
@@ -119,6 +119,22 @@ describe('the messaging socket through the shell', () => {
       );
     });
     expect(await open(SOCKET, WEBSOCKET)).toMatchObject({ status: 429, socket: null });
+  });
+
+  it('refuses an upgrade by another method, and one that names no host', async () => {
+    const send = (head: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+        socket.once('data', (bytes) => {
+          resolve(String(bytes).split('\r\n')[0] ?? '');
+          socket.destroy();
+        });
+        socket.write(`${head}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`);
+      });
+    expect(await send('POST /page HTTP/1.1\r\nhost: a')).toBe('HTTP/1.1 400 Bad Request');
+    const path = SOCKET.split('?')[0] ?? '';
+    expect(await send(`GET ${path} HTTP/1.0\r\norigin: http://a`)).toBe('HTTP/1.1 403 Forbidden');
+    expect(await send(`GET ${path.slice(0, -1)} HTTP/1.1\r\nhost: a`)).toContain('101');
   });
 
   it('does not prevent the shell from closing', async () => {

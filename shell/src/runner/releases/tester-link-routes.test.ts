@@ -1,4 +1,5 @@
-import { parseTesterLink, toLocalPath } from './tester-link-routes';
+import Fastify from 'fastify';
+import { parseTesterLink, registerLeaveLinkRoute, toLocalPath } from './tester-link-routes';
 
 describe('parseTesterLink', () => {
   it.each([
@@ -38,4 +39,20 @@ describe('toLocalPath', () => {
     '/a\r\nSet-Cookie: x=1',
     '',
   ])('replaces %j', (path) => expect(toLocalPath(path)).toBe('/'));
+});
+
+describe('GET /-/link/leave', () => {
+  it.each([
+    ['?to=/terms', false, '/terms', /^huoban_link=; .*Max-Age=0/],
+    ['?to=//evil.example', true, '/', /^__Host-huoban_link=; .*Max-Age=0;.* Secure$/],
+    ['?to=/a&to=/b', false, '/', /Max-Age=0/],
+    ['', false, '/', /Max-Age=0/],
+  ])('%s removes the cookie and redirects', async (query, secure, target, cookie) => {
+    const app = Fastify();
+    registerLeaveLinkRoute(app, () => secure);
+    const { statusCode, headers } = await app.inject({ url: `/-/link/leave${query}` });
+    expect([statusCode, headers['location']]).toEqual([303, target]);
+    expect(headers['set-cookie']).toMatch(cookie);
+    expect(headers['cache-control']).toBe('no-store');
+  });
 });

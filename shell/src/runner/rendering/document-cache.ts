@@ -24,7 +24,7 @@ export class DocumentCache {
   getPage(
     { live, cachePolicy }: ReleaseSelected,
     request: PageRequest,
-    { fresh = false } = {},
+    { fresh }: { fresh: boolean },
   ): Promise<CachedPage> {
     const { id } = live.served;
     const { why, sequence, link } = live.context;

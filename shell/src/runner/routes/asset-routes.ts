@@ -20,7 +20,7 @@ interface AssetParams {
 }
 
 /** `/assets/<name>/<version>/<file>`: immutable, precompressed, 404 when a file does not match its published hash. */
-export function registerAssetRoutes(app: FastifyInstance, files: AssetFiles): void {
+export function registerAssetRoutes(app: FastifyInstance, files: Pick<AssetFiles, 'read'>): void {
   app.get<{ Params: AssetParams }>('/assets/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
     const type = TYPES[path.extname(file)];

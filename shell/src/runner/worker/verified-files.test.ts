@@ -58,6 +58,26 @@ describe('VerifiedFiles', () => {
     fs.rmSync(main);
   });
 
+  it('refuses a record that is too large', () => {
+    fs.truncateSync(path.join(folder, 'version.json'), 3 * 2 ** 20);
+    expect(() => files.record('mfe-home', '2.0.0')).toThrow('is too large or no regular file');
+  });
+
+  it('reads the record of a fallback version, and of the shell', () => {
+    const record = integrityOf(RECORD);
+    const pins = {
+      ...release,
+      shell: { version: '2.0.0', record, fallback: null },
+      sections: {
+        'mfe-home': { version: '3.0.0', record: '', fallback: { version: '2.0.0', record } },
+      },
+    } as unknown as Release;
+    expect(new VerifiedFiles(registry, pins).record('mfe-home', '2.0.0')).toEqual({
+      name: 'mfe-home',
+    });
+    expect(() => new VerifiedFiles(registry, pins).record('shell', '2.0.0')).toThrow('is missing');
+  });
+
   it('refuses a file that is missing or not part of the release', () => {
     fs.rmSync(main);
     expect(read).toThrow('mfe-home/2.0.0/client/main.js is missing');

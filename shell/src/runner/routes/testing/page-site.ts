@@ -20,16 +20,23 @@ const LINK = { author: 'mei', note: '', expires: '2030-01-01T00:00:00.000Z' };
 export const TOKEN = 'k.1.good.x';
 
 /** A shell whose pages contain their release and the avoided versions. */
-export function createSite({ share = 0, knowsRefusals = true, secure = false } = {}) {
+export function createSite({
+  share = 0,
+  knowsRefusals = true,
+  canRender = true,
+  hasRelease = true,
+  secure = false,
+} = {}) {
   const channelState = new ChannelState();
   const canary = { id: 'canary', release: releaseOf(), share };
-  channelState.update({
+  const followed = {
     channel: 'production',
     sequence: 1,
     id: 'base',
     release: releaseOf({ 'mfe-home': withFallback('2', '1') }),
     canary: share > 0 ? canary : null,
-  });
+  };
+  if (hasRelease) channelState.update(followed);
   const testerLinks = {
     resolve: async (token: string): Promise<ResolvedTesterLink> =>
       token === TOKEN
@@ -41,7 +48,8 @@ export function createSite({ share = 0, knowsRefusals = true, secure = false } =
     render: async ({ served }: LiveRelease, { url, avoid, refusal }: PageRequest) => {
       if (url.endsWith('/busy')) throw new RenderQueueFull();
       rendered.push(served.id);
-      const status = knowsRefusals && refusal ? refusal.status : 200;
+      if (!canRender) throw new ShellUnavailable('threw');
+      const status = url === '/missing' ? 404 : knowsRefusals && refusal ? refusal.status : 200;
       const answer: RenderAnswer = {
         status,
         headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=1' },
