@@ -17,8 +17,12 @@ async function develop(options: DevelopmentOptions): Promise<void> {
   const unlock = lockFolder(folder);
   process.once('exit', unlock);
   const session = new DevelopmentSession(root, options, steps);
+  let stopping: Promise<void> | null = null;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void session.stop().then(() => process.exit(0)));
+    // `on`: Ctrl-C reaches this process and what started it, which may pass it on; the second must not kill.
+    process.on(signal, () => {
+      stopping ??= session.stop().then(() => process.exit(0));
+    });
   }
   try {
     await session.start();
