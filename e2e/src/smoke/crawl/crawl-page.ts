@@ -67,7 +67,8 @@ async function inspectPage(
   if (visit.status === 200) links.add(visit.address, live.links);
   const readFacts = async () => ({
     ...{ visit, live, activity },
-    status: response.status(),
+    // 304 confirms the document that an earlier tab of this window has kept.
+    status: response.status() === 304 ? 200 : response.status(),
     policy: response.headers()['content-security-policy'] ?? '',
     release: { expected: deployment.release, actual: parseBootData(html)?.release ?? null },
     served: await readServedFacts(parser, html, address),
