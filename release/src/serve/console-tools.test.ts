@@ -1,9 +1,15 @@
+import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { readChannelHead } from '../channel/channel-head';
 import { EvidenceStore } from '../evidence/evidence-store';
 import { createEvidence, signEvidence } from '../evidence/testing/test-evidence';
-import { createSite, publishVersion, TRUSTED } from '../testing/test-registry';
+import { revokeKey, rotateKeys } from '../keys/change-keys';
+import { changePolicy } from '../keys/change-policy';
+import { createKey } from '../keys/key-folder';
+import { appendKeyAct } from '../keys/key-history';
+import { createSite, keysFolder, publishVersion, TRUSTED } from '../testing/test-registry';
 import { openConsole, TestBrowser, textContent, VIEWER } from './testing/test-console';
 
 const VERSION = { name: 'mfe-home', version: '1.0.0' };
@@ -62,6 +68,15 @@ describe('checks', () => {
     );
   });
 
+  it('list damage and the next step', async () => {
+    const { operator, registry } = await site(['http://127.0.0.1:1']);
+    const file = path.join(registry, 'artifacts/mfe-home/1.0.0/client/main.js');
+    await fs.writeFile(file, 'damaged');
+    const text = textContent((await operator.get('/checks?verify=yes')).body);
+    expect(text).toMatch(/problem · shell http:\/\/127\.0\.0\.1:1: .*Check that it is running/);
+    expect(text).toMatch(/altered · .*mfe-home/);
+  });
+
   it('record a signed smoke report, and refuse one written by hand', async () => {
     const { operator, registry, release } = await site();
     const report = JSON.stringify(signEvidence({ release }));
@@ -83,6 +98,23 @@ describe('keys', () => {
     const text = textContent((await operator.get('/keys')).body);
     expect(text).toMatch(/shared manager since .* shared tester since/);
     expect(text).toContain('One, on every channel.');
+    expect(text).toContain('None recorded.');
+  });
+
+  it('show revoked and ending keys, policies and the changes', async () => {
+    const { operator, registry } = await site();
+    const keys = keysFolder(registry);
+    const by = { author: 'ming', reason: 'two persons' };
+    for (const owner of ['ming', 'hana']) await createKey(keys, 'manager', owner);
+    const { id } = await createKey(keys, 'publisher', 'ci');
+    await revokeKey(keys, id);
+    await rotateKeys(keys);
+    await changePolicy(keys, 'production', { signatures: 2, from: 2 });
+    await appendKeyAct(keys, { act: 'policy', keys: ['production'], ...by });
+    const text = textContent((await operator.get('/keys')).body);
+    expect(text).toMatch(/ci publisher revoked 20.*until 20|until 20.*ci publisher revoked 20/);
+    expect(text).toContain('production: 2 owners, from entry 2 on');
+    expect(text).toMatch(/policy production · ming: two persons/);
   });
 });
 
