@@ -26,6 +26,8 @@ const MIN_RARE_EVIDENCE = 5.8;
 /** Evidence of several words in one sentence from which the coverage does not matter. */
 const MIN_JOINT_EVIDENCE = 7.5;
 const MIN_JOINT_COVERAGE = 0.4;
+const MIN_OWN_GAME_EVIDENCE = 4.5;
+const MIN_OWN_GAME_COVERAGE = 0.5;
 /** Requests for a game similar to the named one. */
 const SIMILAR_GAME =
   /类似|像.+(?:一样|这样|那样)的|差不多的|similar|games? like|something like|more like|似た|みたいな(?:ゲーム|の|やつ|もの)|ような(?:ゲーム|の|やつ|もの)/iu;
@@ -132,6 +134,18 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   return admitUnknown(context, subject, nearest);
 }
 
+const isHelp = ({ sentence }: SentenceMatch) => sentence.subject === undefined;
+
+/** One word that is not too common is enough about a game of the partner. */
+const isOfOwnGame = (match: SentenceMatch, { partner, question }: ReplyContext): boolean =>
+  isQuestion(question) &&
+  question.topic === undefined &&
+  match.unknown === 0 &&
+  match.matched > 0 &&
+  match.evidence >= MIN_OWN_GAME_EVIDENCE &&
+  match.coverage >= MIN_OWN_GAME_COVERAGE &&
+  partner.games.includes(match.sentence.game?.slug ?? '');
+
 const isJoint = ({ matched, unknown, evidence, ownCoverage }: SentenceMatch) =>
   matched >= 2 + unknown && evidence >= MIN_JOINT_EVIDENCE && ownCoverage >= MIN_JOINT_COVERAGE;
 
@@ -141,7 +155,8 @@ export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.
   const least = context.question.topic === undefined ? MIN_EVIDENCE : MIN_RARE_EVIDENCE;
   const found = searchSentences(context, 'anywhere').filter(
     (match) =>
-      (isGood(match, minimum) && match.evidence >= least) ||
+      (isGood(match, minimum) && match.evidence >= least && (match.matched > 0 || isHelp(match))) ||
+      isOfOwnGame(match, context) ||
       (match.unknown === 0 &&
         match.evidence >= MIN_RARE_EVIDENCE &&
         match.ownCoverage >= MIN_COVERAGE.rare) ||

@@ -3,7 +3,7 @@ import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
-import type { Term } from '../understanding/terms';
+import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
 import { matchedWorth, weighTerm, type WeighedTerm } from './term-match';
 import type { KnowledgeBase } from './knowledge-base';
 import {
@@ -28,7 +28,7 @@ export interface SentenceMatch {
   ownCoverage: number;
   /** Worth of the terms in the sentence: the rarer the words, the more. */
   evidence: number;
-  /** Number of terms in the sentence. */
+  /** Number of terms in the sentence, without those that may be grammar. */
   matched: number;
   /** Number of terms that the content never uses. */
   unknown: number;
@@ -136,8 +136,11 @@ class LanguageIndex {
         ownCoverage: evidence / total,
         evidence,
         unknown,
-        matched: found.filter((one, at) => one.own >= MIN_MATCHED_SHARE * (weighed[at]?.worth ?? 0))
-          .length,
+        matched: found.filter(
+          (one, at) =>
+            (terms[at]?.weight ?? 0) > HIRAGANA_WEIGHT &&
+            one.own >= MIN_MATCHED_SHARE * (weighed[at]?.worth ?? 0),
+        ).length,
       });
     }
     return matches.sort((a, b) => b.score - a.score);

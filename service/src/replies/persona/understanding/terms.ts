@@ -28,7 +28,8 @@ const PARTICLES = /(?<=.)[的了着过]$/u;
 /** A numeral before a counted noun: 局 of “一局”. */
 const COUNTED = /^[一两几每某整](?=.$)/u;
 const MIN_HIRAGANA_LENGTH = 2;
-const HIRAGANA_WEIGHT = 0.5;
+/** Of words without Han characters, which may be grammar. */
+export const HIRAGANA_WEIGHT = 0.5;
 const SINGLE_WEIGHT = 0.7;
 
 function denseTerm(word: string, language: 'zh' | 'ja'): Term[] {
