@@ -7,7 +7,7 @@ import { runCommand } from '../lib/process/run-command.mjs';
 import type { Steps } from '../lib/report/steps.mjs';
 import { checksOf, type ShipCheck } from './checks';
 import type { ShipOptions } from './options';
-import { askFirst, type Answers } from './questions';
+import { runPreflight, type PreflightResult } from './preflight';
 
 interface Shipping {
   root: string;
@@ -27,7 +27,7 @@ export interface ShipResult {
 const CONCURRENCY = 2;
 
 /**
- * Checks, builds and publishes one artifact, and pins or links it if requested. What takes no time is asked first.
+ * Checks, builds and publishes one artifact, and pins or links it if requested. The preflight comes first, because it takes no time.
  * @throws CommandFailed when tests, types, lint or build fail; nothing is published
  * @throws ReleaseRefused when the version cannot be published or violates a rule with the active release
  */
@@ -35,29 +35,29 @@ export async function ship(options: ShipOptions, shipping: Shipping): Promise<Sh
   const { name, registry } = options;
   const { root, steps } = shipping;
   const artifact = await plannedArtifact(root, name);
-  const answers = await steps.run('questions', (report) => {
+  const preflight = await steps.run('preflight', (report) => {
     report.remark(options.pin ? `${options.pin.channel} accepts the pin` : 'messages');
-    return askFirst(root, artifact, options);
+    return runPreflight(root, artifact, options);
   });
-  await checkAndBuild(artifact, registry, answers, shipping);
+  await checkAndBuild(artifact, registry, preflight, shipping);
   await steps.run('publish', async (report) => {
     const { created } = await publish(registry, artifact.out);
     report.remark(`${artifact.version}${created ? '' : ', published before'}`);
   });
   const versions = { [name]: artifact.version };
   const entry = await steps.run('pin', async (report) => {
-    if (!options.pin || !answers.signer) return (report.skip('not requested'), null);
-    const done = await pin(registry, { ...options.pin, signer: answers.signer, versions });
+    if (!options.pin || !preflight.signer) return (report.skip('not requested'), null);
+    const done = await pin(registry, { ...options.pin, signer: preflight.signer, versions });
     report.remark(`${options.pin.channel}, entry ${String(done.entry.sequence)}`);
     return done.entry.sequence;
   });
-  const preview = await createPreview(options, answers, artifact);
+  const preview = await createPreview(options, preflight, artifact);
   return { name, version: artifact.version, entry, preview };
 }
 
 async function createPreview(
   { registry, preview }: ShipOptions,
-  { signer }: Answers,
+  { signer }: PreflightResult,
   { name, version }: PlannedArtifact,
 ): Promise<string | null> {
   if (!preview || !signer) return null;
@@ -74,7 +74,7 @@ async function createPreview(
 async function checkAndBuild(
   artifact: PlannedArtifact,
   registry: string,
-  { head, since }: Answers,
+  { head, since }: PreflightResult,
   { root, steps }: Shipping,
 ): Promise<void> {
   const stop = new AbortController();

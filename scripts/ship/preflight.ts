@@ -18,7 +18,7 @@ import type { PlannedArtifact } from '../lib/build/artifact-plan';
 import { isBuilt } from '../lib/build/build-artifacts';
 import type { ShipOptions } from './options';
 
-export interface Answers {
+export interface PreflightResult {
   /** Null when nothing is signed. */
   signer: Signer | null;
   /** Active release of the channel of pin or preview. */
@@ -28,15 +28,15 @@ export interface Answers {
 }
 
 /**
- * Answers within seconds what would otherwise refuse the version after tests and build: key, channel, author, messages,
+ * Finds within seconds what would otherwise refuse the version after tests and build: key, channel, author, messages,
  * and sizes when these sources were built before.
  * @throws ReleaseRefused
  */
-export async function askFirst(
+export async function runPreflight(
   root: string,
   artifact: PlannedArtifact,
   { registry, keys, pin, preview }: ShipOptions,
-): Promise<Answers> {
+): Promise<PreflightResult> {
   const { name, version, out } = artifact;
   await assertMayPublish(keys);
   const store = new ArtifactStore(registry);
