@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { DATE_LOCALE, type Language } from '@huoban/contracts';
 import type { EndpointPayload } from '@huoban/contracts/api';
 import { joinClasses, Picture, PicturePlaceholder, Skeleton, VisuallyHidden } from '@huoban/ui';
-import { useApiQuery } from '../api/react/api-query';
+import { useApi } from '../api/react/api-context';
+import { apiQuery } from '../api/react/api-query';
 import { useText } from '../i18n/use-text';
 import { useLanguage } from '../page/page-context';
 import { Link } from '../routes/link';
@@ -34,7 +36,13 @@ function timeText(at: string, language: Language): string {
 export function RecentList({ layout, onSelect }: RecentListProps) {
   const text = useText();
   const titleId = useId();
-  const { data, error, refetch } = useApiQuery('GET /api/im/conversations', { query: {} });
+  const api = useApi();
+  const language = useLanguage();
+  // Read anew each time, because the visitor may come from a chat.
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(api, language, 'GET /api/im/conversations', { query: {} }),
+    staleTime: 0,
+  });
   if (layout === 'latest' && !data?.items[0]) return null;
   const items = layout === 'latest' ? data?.items.slice(0, 1) : data?.items;
   return (
