@@ -10,6 +10,7 @@ import {
   draftNearest,
   isAboutPartner,
   isUnknowable,
+  resemblesCrisis,
   resemblesHelp,
   MIN_STATEMENT_SIMILARITY,
 } from './example-drafts';
@@ -191,7 +192,8 @@ function draftUnknowable(subject: Subject | undefined, context: ReplyContext): R
 export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   const intents = question.intents.map(({ intent }) => intent);
-  if (intents.includes('crisis')) return draftConversation('crisis', context);
+  if (intents.includes('crisis') || resemblesCrisis(context))
+    return draftConversation('crisis', context);
   const subject = findSubject(context);
   const named = question.mentions.some(({ by }) => by !== 'part');
   const recalled = draftRecall(context);

@@ -30,6 +30,8 @@ const MIN_SIMILARITY = {
 /** Enough for a statement that would only be echoed otherwise. */
 export const MIN_STATEMENT_SIMILARITY = 0.45;
 
+/** Lower than for small talk: a needless offer of help does less harm than a missing one. */
+const MIN_CRISIS_SIMILARITY = 0.5;
 /** Similarity to an example of what the content does not know. */
 const MIN_UNKNOWABLE_SIMILARITY = 0.45;
 
@@ -39,6 +41,13 @@ export const isUnknowable = ({ question: { nearest } }: ReplyContext): boolean =
   'intent' in nearest.value &&
   nearest.value.intent === 'unknowable' &&
   nearest.similarity >= MIN_UNKNOWABLE_SIMILARITY;
+
+/** A message of crisis in other words than the patterns have. */
+export const resemblesCrisis = ({ question: { nearest } }: ReplyContext): boolean =>
+  nearest !== undefined &&
+  'intent' in nearest.value &&
+  nearest.value.intent === 'crisis' &&
+  nearest.similarity >= MIN_CRISIS_SIMILARITY;
 
 export const resemblesHelp = ({ question: { nearest } }: ReplyContext): boolean =>
   nearest !== undefined && 'help' in nearest.value && nearest.similarity >= MIN_SIMILARITY.specific;
