@@ -56,7 +56,7 @@ const isOfAnotherKind = (
   (intent === 'when' || intent === 'released');
 
 /** Terms that no phrase of an intent contains. */
-export function termsBesideIntents({ question }: ReplyContext): Term[] {
+function termsBesideIntents({ question }: ReplyContext): Term[] {
   const phrases = question.intents.map(({ phrase }) => foldTerm(phrase, question.language));
   return question.terms.filter(({ text }) => !phrases.some((phrase) => phrase.includes(text)));
 }
