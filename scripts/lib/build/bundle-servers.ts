@@ -70,7 +70,11 @@ export async function bundleServers(root: string, steps: Steps): Promise<void> {
   }
 }
 
-async function bundlePrograms(root: string, { folder, files }: ServerBundle): Promise<void> {
+/** @throws BuildFailure of esbuild */
+export async function bundlePrograms(
+  root: string,
+  { folder, files }: Pick<ServerBundle, 'folder' | 'files'>,
+): Promise<void> {
   // Imported on demand, because most starts need no bundling.
   const { build } = await import('esbuild');
   await build({

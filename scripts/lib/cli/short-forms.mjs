@@ -35,6 +35,8 @@ export const shortForms = ({ url, scratch }) => [
   { command: 'build:smoke', args: ['scripts/build-smoke.ts'] },
   // Its long form is the steps of `npm test`.
   { command: 'check', args: ['scripts/check.ts', '--help'] },
+  // Jest runs the update with a stub of docker, and `npm start` the other form.
+  { command: 'deploy', args: ['scripts/deploy.ts', '--help'] },
   { command: 'mutation', args: ['scripts/mutation.ts', '--short'], counts: true },
   { command: 'coverage', args: ['scripts/coverage.ts', '--short'], counts: true },
   {

@@ -15,8 +15,8 @@ describeOnEachDatabase('the server', (open) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     service.app.inject({ url, headers });
 
-  it('has the 24 endpoints of the specification, and two for sessions', () => {
-    expect(keys).toHaveLength(26);
+  it('has the 24 endpoints of the specification, two for sessions, five for chats', () => {
+    expect(keys).toHaveLength(31);
   });
 
   it.each(keys.filter((key) => endpoints[key].access === 'user'))(

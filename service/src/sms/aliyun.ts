@@ -1,18 +1,17 @@
 import type { Settings } from '../config/environment';
 import type { Log } from '../process/log';
-import { unwrapDefaultExport } from './unwrap-default-export';
+import { commonJsExports } from './commonjs-exports';
 import { callProvider } from './provider-call';
 import { parseEndpoint, requireSetting } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
 
 /** Sends codes by Alibaba Cloud. The template has one variable, `code`. Loads the package of the provider on demand. */
 export async function createAliyunSms(settings: Settings, log: Log): Promise<SmsDriver> {
-  const [{ default: Dysmsapi, SendSmsRequest }, { $OpenApiUtil }] = await Promise.all([
-    import('@alicloud/dysmsapi20170525'),
-    import('@alicloud/openapi-core'),
-  ]);
+  const { default: Client, SendSmsRequest } = commonJsExports(
+    await import('@alicloud/dysmsapi20170525'),
+  );
+  const { $OpenApiUtil } = commonJsExports(await import('@alicloud/openapi-core'));
   const { host, protocol } = parseEndpoint(settings.SMS_ALIYUN_ENDPOINT);
-  const Client = unwrapDefaultExport(Dysmsapi);
   const client = new Client(
     new $OpenApiUtil.Config({
       accessKeyId: requireSetting(settings, 'SMS_ALIYUN_ACCESS_KEY_ID'),

@@ -1,8 +1,8 @@
 import { readSettings } from '../config/environment';
 import { silentLog } from '../process/log';
 import { openFromArchive } from '../testing/embedded-archive';
+import { commonJsExports } from './commonjs-exports';
 import { createSmsDriver } from './create-sms-driver';
-import { unwrapDefaultExport } from './unwrap-default-export';
 import { parseEndpoint, requireSetting } from './provider-settings';
 
 describe('parseEndpoint', () => {
@@ -56,9 +56,9 @@ describe('createSmsDriver', () => {
   });
 });
 
-it('unwraps the default export of any module format', () => {
-  const Client = () => 'a client';
-  expect(unwrapDefaultExport({ default: Client })).toBe(Client);
-  expect(unwrapDefaultExport(Client)).toBe(Client);
-  expect(unwrapDefaultExport({ Client })).toEqual({ Client });
+it('finds the exports of a CommonJS package in any module format', () => {
+  const exported = { __esModule: true, default: () => 'a client', Request: 'a class' };
+  expect(commonJsExports(exported)).toBe(exported);
+  expect(commonJsExports({ ...exported, default: exported })).toBe(exported);
+  expect(commonJsExports({ default: exported })).toBe(exported);
 });

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/environment';
 import type { Log } from '../process/log';
+import { commonJsExports } from './commonjs-exports';
 import { callProvider } from './provider-call';
 import { parseEndpoint, requireSetting } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
@@ -13,7 +14,7 @@ function toRefusal(error: unknown): { refusalCode: string } {
 
 /** Sends codes by Tencent Cloud. The template has one variable, the code. Loads the package of the provider on demand. */
 export async function createTencentSms(settings: Settings, log: Log): Promise<SmsDriver> {
-  const { sms } = await import('tencentcloud-sdk-nodejs-sms');
+  const { sms } = commonJsExports(await import('tencentcloud-sdk-nodejs-sms'));
   const { host, protocol } = parseEndpoint(settings.SMS_TENCENT_ENDPOINT);
   const client = new sms.v20210111.Client({
     credential: {

@@ -38,28 +38,37 @@ describe('LoadGenerator', () => {
       else if (request.url !== '/silent') response.end();
     });
     const paths = ['/', '/moved', '/missing', '/broken', '/silent'];
-    const load = LoadGenerator.start({ origins: [origin], paths, perSecond: 50, timeoutMs: 100 });
-    await sleep(400);
+    const load = LoadGenerator.start({ origins: [origin], paths, perSecond: 50, timeoutMs: 400 });
+    await sleep(600);
     const { failures } = await load.stop();
     const kinds = new Set(failures.map(({ url }) => new URL(url).pathname));
     expect([...kinds].sort()).toEqual(['/broken', '/missing', '/silent']);
     close();
   });
 
-  it('requests files of a page, as visitors of every bucket', async () => {
+  it('requests files of a page, as visitors who keep address and cookie', async () => {
     const requested = new Set<string>();
-    const cookies = new Set<string>();
+    const visitors = new Map<string, Set<string>>();
     const { origin, close } = await serve((request, response) => {
       requested.add(request.url ?? '');
-      cookies.add(request.headers.cookie ?? '');
+      const address = String(request.headers['x-forwarded-for']);
+      const { cookie = 'none' } = request.headers;
+      visitors.set(address, (visitors.get(address) ?? new Set()).add(cookie));
+      response.setHeader('set-cookie', `bucket=${address}; path=/`);
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end('<script src="/assets/shell/1.0.0/main.js"></script>');
     });
-    const load = LoadGenerator.start({ origins: [origin], paths: ['/'], perSecond: 300 });
-    await sleep(500);
+    const hasReturned = () => [...visitors.values()].some(({ size }) => size === 2);
+    const load = LoadGenerator.start({ origins: [origin], paths: ['/'], perSecond: 600 });
+    while (!hasReturned()) await sleep(50);
     await load.stop();
-    expect([...requested].sort()).toEqual(['/', '/assets/shell/1.0.0/main.js']);
-    expect(cookies.size).toBe(100);
     close();
+    expect([...requested].sort()).toEqual(['/', '/assets/shell/1.0.0/main.js']);
+    expect(visitors.size).toBe(401);
+    // The first request has no cookie, later ones only that of the same visitor.
+    const foreign = [...visitors].filter(([address, cookies]) =>
+      [...cookies].some((cookie) => cookie !== 'none' && cookie !== `bucket=${address}`),
+    );
+    expect(foreign).toEqual([]);
   });
 });

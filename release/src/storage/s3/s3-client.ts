@@ -3,10 +3,12 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 const CONNECT_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+type Sdk = typeof import('@aws-sdk/client-s3');
+
 /** The client with the lazily loaded SDK. */
 export interface S3Connection {
   client: S3Client;
-  sdk: typeof import('@aws-sdk/client-s3');
+  sdk: Sdk;
 }
 
 /** Parts of `s3://bucket/prefix`. */
@@ -34,7 +36,9 @@ export async function connectS3(
   env: NodeJS.ProcessEnv = process.env,
   credentials?: S3ClientConfig['credentials'],
 ): Promise<S3Connection> {
-  const sdk = await import('@aws-sdk/client-s3');
+  const loaded: Sdk & { default?: Sdk } = await import('@aws-sdk/client-s3');
+  // In a bundle, a CommonJS package that is loaded on demand has only its default export.
+  const sdk = loaded.default ?? loaded;
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   const region = env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'];
   const client = new sdk.S3Client({
