@@ -21,8 +21,10 @@ const routes = createRouteMap([
 describe('normalUrl', () => {
   it.each([
     ['/', ['/', '/?u=1']],
-    ['/en', ['/en', '/EN', '/en/', '/En?u=1']],
-    ['/ja/m/', ['/ja/m', '/JA/M/', '/ja/M']],
+    ['/en', ['/en', '/EN', '/En?u=1']],
+    ['/en/', ['/en/', '/EN/']],
+    ['/ja/m', ['/ja/m', '/ja/M']],
+    ['/ja/m/', ['/ja/m/', '/JA/M/']],
     ['/terms', ['/terms', '/TERMS', '/tErms?x#y']],
     ['/terms/', ['/terms/', '/Terms/']],
     ['/terms.html', ['/terms.html', '/TERMS.html', '/terms%2Ehtml']],

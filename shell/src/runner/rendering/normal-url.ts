@@ -19,6 +19,6 @@ export function normalUrl(routes: RouteMap, url: string): string {
   const { route, params } = match;
   const build = builders.get(route) ?? compile<Record<string, string>>(route.pattern);
   builders.set(route, build);
-  const slash = path.length > 1 && path.endsWith('/') ? '/' : '';
-  return pathnameOf({ language, device, path: build(params) + slash }) + search;
+  const spelled = pathnameOf({ language, device, path: build(params) }).replace(/\/$/, '');
+  return spelled + (pathname.endsWith('/') ? '/' : '') + search;
 }
