@@ -218,7 +218,7 @@ describe('reminder', () => {
   it('is one line with the rest to open, and goes with the first message', async () => {
     tabStore.remove('chat-usage');
     const { user, field } = await renderConversation();
-    const reminder = screen.getByRole('dialog', { name: '困困是 AI 角色，不是真人' });
+    const reminder = screen.getByRole('dialog', { name: 'AI 角色，不是真人' });
     expect(
       within(reminder)
         .getByText(/别当成医疗/)

@@ -29,7 +29,7 @@ export function Reminder({ partner: { id, name }, hasWritten }: ReminderProps) {
       <div role="dialog" aria-labelledby="chat-reminder" className={styles.first}>
         <details className={styles.details}>
           <summary id="chat-reminder" className={styles.summary}>
-            {text('chat.firstReminder', { name })}
+            {text('chat.firstReminder')}
           </summary>
           <p className={styles.text}>{text('chat.firstReminderText', { name })}</p>
         </details>
