@@ -37,6 +37,12 @@ const storeUsage = (page: Page, used: number): Promise<unknown> =>
 const waitForConversation = (page: Page): Promise<unknown> =>
   page.waitForSelector('[role="log"] [data-index] [class*="bubble"]');
 
+/** Greeting, message and reply, however short the reply is. */
+const waitForReply = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => document.querySelectorAll('[role="log"] [data-index] [class*="bubble"]').length > 2,
+  );
+
 async function sendMessage(page: Page, { language }: ScreenVisit): Promise<void> {
   await page.type('textarea', MESSAGES[language]);
   await page.keyboard.press('Enter');
@@ -119,7 +125,7 @@ export const CHAT_STATES: readonly ComponentState[] = [
   inConversation('memories', async (page, { language }) => {
     await page.type('textarea', FACTS[language]);
     await page.keyboard.press('Enter');
-    await page.waitForSelector(STREAMING);
+    await waitForReply(page);
     await clickControl(page, '[aria-labelledby="chat-title"] button[aria-haspopup="dialog"]');
     await page.waitForSelector('dialog [class*="kind"]');
   }),
