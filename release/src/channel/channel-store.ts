@@ -1,6 +1,6 @@
 import { LOG_FORMAT, type LogEntry } from '@huoban/contracts';
 import { canonicalJson } from '../registry/canonical-json';
-import { sha256 } from '../registry/digests';
+import { entryHash } from '../registry/digests';
 import { channelText } from '../registry/documents';
 import type { Signer } from '../keys/signer';
 import type { TrustedKeys } from '../keys/trusted-keys';
@@ -60,7 +60,7 @@ export class ChannelStore {
       format: LOG_FORMAT,
       channel: this.channel,
       sequence: position.sequence,
-      parent: position.parent && sha256(canonicalJson(position.parent)),
+      parent: position.parent && entryHash(position.parent),
       at: new Date().toISOString(),
     });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileRecord, Release } from '@huoban/contracts';
+import type { FileRecord, LogEntry, Release } from '@huoban/contracts';
 import { canonicalJson } from './canonical-json';
 
 /** SHA-256 in hex. */
@@ -31,3 +31,6 @@ export const fileRecord = (content: Buffer): FileRecord => ({
 
 /** SHA-256 of the canonical JSON: equal content has the same id. */
 export const releaseId = (release: Release): string => sha256(canonicalJson(release));
+
+/** What the next entry of a log names as `parent`. */
+export const entryHash = (entry: LogEntry): string => sha256(canonicalJson(entry));

@@ -4,8 +4,7 @@ import { findEntryFault, signersOf } from '../../channel/log/entry-fault';
 import { approveDocument } from '../../keys/signed-document';
 import type { Signer } from '../../keys/signer';
 import { refusalError } from '../../refusal';
-import { canonicalJson } from '../../registry/canonical-json';
-import { sha256 } from '../../registry/digests';
+import { entryHash } from '../../registry/digests';
 import { appendSigned, conflictRefusal, readChannelState } from '../act';
 import { assertActAllowed } from '../act-permission';
 import { listPendingActs, removePendingAct, savePendingAct, type PendingAct } from './pending-acts';
@@ -40,7 +39,7 @@ export async function confirmAct(
   const stores = openChannelStores(registry, channel, trusted);
   const { position, active } = await readChannelState(stores, signer);
   const { entry } = pending;
-  const parent = position.parent && sha256(canonicalJson(position.parent));
+  const parent = position.parent && entryHash(position.parent);
   if (entry.sequence !== position.sequence || entry.parent !== parent)
     throw await outdatedRefusal(registry, pending, active);
   assertActAllowed(channel, position.parent, entry.act, entry.author, signer);

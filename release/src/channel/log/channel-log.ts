@@ -1,6 +1,5 @@
 import type { LogEntry } from '@huoban/contracts';
-import { canonicalJson } from '../../registry/canonical-json';
-import { sha256 } from '../../registry/digests';
+import { entryHash, sha256 } from '../../registry/digests';
 import { findAutomaticFault } from '../../keys/automatic-rule';
 import { signersOf } from './entry-fault';
 import type { EntryReader } from './entry-reader';
@@ -126,12 +125,12 @@ export class ChannelLog {
   }
 
   private async isConfirmed(entry: LogEntry): Promise<boolean> {
-    const continued = new Set([sha256(canonicalJson(entry))]);
+    const continued = new Set([entryHash(entry)]);
     for (const sequence of this.sequences.filter((later) => later > entry.sequence)) {
       const later = await this.readChained(sequence).catch(ignoreUnreadable);
       if (!later?.parent || !continued.has(later.parent)) continue;
       if (this.isByTrustedManager(later)) return true;
-      continued.add(sha256(canonicalJson(later)));
+      continued.add(entryHash(later));
     }
     return false;
   }

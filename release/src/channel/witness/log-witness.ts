@@ -1,7 +1,6 @@
 import type { LogEntry } from '@huoban/contracts';
 import type { TrustedKeys } from '../../keys/trusted-keys';
-import { canonicalJson } from '../../registry/canonical-json';
-import { sha256 } from '../../registry/digests';
+import { entryHash } from '../../registry/digests';
 import { refusalError, type Refusal } from '../../refusal';
 import type { ChannelStores } from '../channel-head';
 import type { ChannelLog } from '../log/channel-log';
@@ -16,7 +15,7 @@ export interface LogWitness {
 
 export const witnessOf = (entry: LogEntry): LogWitness => ({
   sequence: entry.sequence,
-  entry: sha256(canonicalJson(entry)),
+  entry: entryHash(entry),
 });
 
 /**

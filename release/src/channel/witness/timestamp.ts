@@ -5,7 +5,7 @@ import { findSignatureFault, signDocument } from '../../keys/signed-document';
 import type { Signer } from '../../keys/signer';
 import type { TrustedKeys } from '../../keys/trusted-keys';
 import { canonicalJson } from '../../registry/canonical-json';
-import { sha256 } from '../../registry/digests';
+import { entryHash } from '../../registry/digests';
 import { channelText } from '../../registry/documents';
 import { parseDocument } from '../../registry/parse-document';
 import { openRegistry } from '../../storage/open-registry';
@@ -125,7 +125,7 @@ export async function writeTimestamp(
     format: TIMESTAMP_FORMAT,
     channel,
     sequence,
-    entry: sha256(canonicalJson(entry)),
+    entry: entryHash(entry),
     at: new Date(now).toISOString(),
     expires: isRenewed ? new Date(now + TIMESTAMP_LIFETIME_MS).toISOString() : entry.expires,
   };

@@ -8,6 +8,7 @@ import { findWithdrawalReason, type AddressCounts } from './withdrawal-reason';
 import { findRunningCanaries, type RunningCanary } from './running-canaries';
 import { shellAddresses } from './shell-addresses';
 import { fetchShellCounts, type FetchShellCounts } from './shell-counts';
+import { RepeatedCheck } from './repeated-check';
 
 export interface CanaryWatchOptions {
   registry: string;
@@ -38,26 +39,23 @@ export class CanaryWatch {
     { start: number; sample: AddressSample; share: number }
   >();
   private readonly silent = new Map<string, string>();
-  private timer: NodeJS.Timeout | null = null;
-  private stopped = false;
+  private readonly repeated: RepeatedCheck;
 
-  constructor(private readonly options: CanaryWatchOptions) {}
+  constructor(private readonly options: CanaryWatchOptions) {
+    const { log, intervalMs = INTERVAL_MS } = options;
+    this.repeated = new RepeatedCheck(
+      () => this.check(),
+      intervalMs,
+      (error) => log(`the canaries cannot be checked: ${String(error)}`),
+    );
+  }
 
   start(): void {
-    const { log, intervalMs = INTERVAL_MS } = this.options;
-    const check = (): void => {
-      void this.check()
-        .catch((error: unknown) => log(`the canaries cannot be checked: ${String(error)}`))
-        .then(() => {
-          if (!this.stopped) this.timer = setTimeout(check, intervalMs);
-        });
-    };
-    check();
+    this.repeated.start();
   }
 
   stop(): void {
-    this.stopped = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.repeated.stop();
   }
 
   /** Shells that did not answer at the last check, with the error. */

@@ -8,6 +8,7 @@ import {
 } from '../../channel/witness/timestamp';
 import type { Signer } from '../../keys/signer';
 import { errorMessage } from '../../refusal';
+import { RepeatedCheck } from './repeated-check';
 
 export interface TimestampRenewalOptions {
   registry: string;
@@ -27,26 +28,23 @@ const RENEW_AFTER_MS = 3_600_000;
  */
 export class TimestampRenewal {
   private readonly problems = new Map<string, string>();
-  private timer: NodeJS.Timeout | null = null;
-  private stopped = false;
+  private readonly repeated: RepeatedCheck;
 
-  constructor(private readonly options: TimestampRenewalOptions) {}
+  constructor(private readonly options: TimestampRenewalOptions) {
+    const { log, intervalMs = INTERVAL_MS } = options;
+    this.repeated = new RepeatedCheck(
+      () => this.check(),
+      intervalMs,
+      (error) => log(`the timestamps cannot be renewed: ${errorMessage(error)}`),
+    );
+  }
 
   start(): void {
-    const { log, intervalMs = INTERVAL_MS } = this.options;
-    const check = (): void => {
-      void this.check()
-        .catch((error: unknown) => log(`the timestamps cannot be renewed: ${errorMessage(error)}`))
-        .then(() => {
-          if (!this.stopped) this.timer = setTimeout(check, intervalMs);
-        });
-    };
-    check();
+    this.repeated.start();
   }
 
   stop(): void {
-    this.stopped = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.repeated.stop();
   }
 
   /** Renews what is due. @throws StorageFailed, KeysUnreadable, ReleaseRefused R020 */
