@@ -11,17 +11,21 @@ export async function createGameFinder(db: Database): Promise<RememberOptions['f
   const games = rows.map(({ id, title, aliases }) => ({
     id,
     title,
-    names: (language: Language): string[] => [title[language], ...aliases[language]],
+    names: namesByLanguage((language) => [title[language], ...aliases[language]]),
   }));
   return (text, language) => {
     const folded = foldText(text, language);
     return games
-      .filter(({ names }) =>
-        names(language).some((name) => {
-          const term = foldText(name, language);
-          return term.trim().length > MIN_NAME_LENGTH && folded.includes(term);
-        }),
-      )
+      .filter(({ names }) => names[language].some((name) => folded.includes(name)))
       .map(({ id, title }) => ({ id, title: title[language] }));
   };
+}
+
+/** Folded as messages are; names that are too short are left out. */
+function namesByLanguage(names: (language: Language) => string[]): Record<Language, string[]> {
+  const fold = (language: Language): string[] =>
+    names(language)
+      .map((name) => foldText(name, language))
+      .filter((name) => name.trim().length > MIN_NAME_LENGTH);
+  return { zh: fold('zh'), en: fold('en'), ja: fold('ja') };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@huoban/contracts';
+import { LANGUAGES, type Language } from '@huoban/contracts';
 import { foldText } from '../replies/persona/understanding/fold-text';
 import { detectLanguage, toSimplified } from '../replies/persona/understanding/normalize-text';
 import { foldSlot, isReplacedBy, MAX_MEMORIES, type Memory } from './memory';
@@ -48,7 +48,7 @@ export function selectForgotten(memories: Memory[], request: ForgetRequest): Mem
 
 /** Memories may be stated in another language than the request. */
 export const contains = ({ text }: Pick<Memory, 'text'>, word: string): boolean =>
-  (['zh', 'en', 'ja'] as const).some((language) => foldText(text, language).includes(word));
+  LANGUAGES.some((language) => foldText(text, language).includes(word));
 
 const put = (memories: Memory[], memory: Memory): Memory[] => [
   ...memories.filter((old) => !isReplacedBy(old, memory)),

@@ -8,7 +8,7 @@ const PLAYS_ON: Record<Language, (text: string) => string> = {
   ja: (text) => `${text}で遊んでいる`,
 };
 
-/** MemoryUpdate requirements of games as messages, so that a recommendation observes them. */
+/** Remembered platforms as messages, so that a recommendation observes them. */
 export const statedBefore = (memories: Memory[], language: Language): Turn[] =>
   memories
     .filter(({ kind }) => kind === 'platform')

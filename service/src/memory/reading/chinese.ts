@@ -35,10 +35,12 @@ export const CHINESE: LanguagePatterns = {
   dislikeNoMore: /(?:现在|已经)?不(?:再)?(?:讨厌|害怕|怕|反感)(?<value>.+?)(?:了)?$/u,
   and: /和|跟|以及|还有|与/u,
   trim: /^(?:的|一下)+|(?:了|啦|的|哦|啊|呢|吧|哈|呀|喔|[。！!~～\s])+$/gu,
-  facts: [
+  factsBeforeLikes: [
     ['birthday', /生日(?:是|在)?(?<value>.*[\d一二三四五六七八九十].*)$/u],
     ['favourite', /我最(?<noun>(?:喜欢|爱|讨厌|怕|想)[^，。是]{1,12}?)(?:就)?是(?<value>.+)$/u],
     ['allergy', /我?对(?<noun>.{1,8}?)(?:会|很|严重)?过敏/u],
+  ],
+  facts: [
     ['origin', /我?(?:来自|老家在?是?|出生在|是从)(?<value>.{2,10}?)(?:来的)?$/u],
     [
       'home',

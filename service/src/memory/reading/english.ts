@@ -35,7 +35,7 @@ export const ENGLISH: LanguagePatterns = {
     /\b(?:i (?:don't|do not|no longer)(?: really)? (?:hate|dislike|mind)|(?:i'm|i am) (?:not|no longer) (?:afraid|scared) of) (?<value>.+?)(?: any ?more)?$/iu,
   and: / and |, (?:and )?|&/iu,
   trim: /^(?:the|a|an|to)\s|(?:\s(?:a lot|so much|very much|the most|most|too|though|by the way|these days|right now|now))+$|[.!~\s]+$/giu,
-  facts: [
+  factsBeforeLikes: [
     [
       'favourite',
       /\bmy (?<noun>(?:favou?rite|least favou?rite|lucky) [\w' -]{2,24}?) (?:is|are|has to be|would be) (?<value>.+)$/iu,
@@ -48,6 +48,8 @@ export const ENGLISH: LanguagePatterns = {
       'my',
       /\bmy (?!name\b|birthday\b)(?<noun>[\w' -]{2,30}?)(?<verb>(?:'s name)? (?:is|are|was) (?:called|named)|'s name is| is| are| has| have| lives| works| likes| loves| hates| turns| turned| studies| goes| plays| just| got| eats| sleeps| teaches)(?: (?<value>.+))?$/iu,
     ],
+  ],
+  facts: [
     [
       'home',
       /\b(?:i live|i'm living|i am living|i've moved|i moved|i just moved|i'm based)(?: now)?(?: in| to| near| on)? (?<value>.+)$/iu,

@@ -41,7 +41,7 @@ export const JAPANESE: LanguagePatterns = {
     /^(?<value>[^、。]{1,24}?)(?:は|が)もう(?:嫌い|苦手|怖く|だめ)(?:じゃ|では)?(?:な|あり)/u,
   and: /と(?!言|いう|思)|や|、/u,
   trim: new RegExp(`^(?:${SELF}(?:は|も|の))|(?:です|だよ|だ|ね|よ|なんだ|[。！!~～\\s])+$`, 'gu'),
-  facts: [
+  factsBeforeLikes: [
     [
       'favourite',
       new RegExp(
@@ -51,6 +51,8 @@ export const JAPANESE: LanguagePatterns = {
     ],
     ['birthday', new RegExp(`誕生日は(?<value>.+?)${END}`, 'u')],
     ['allergy', /(?<noun>[^、。はが]{1,10}?)(?:の)?アレルギー/u],
+  ],
+  facts: [
     [
       'my',
       new RegExp(

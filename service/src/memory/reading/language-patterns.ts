@@ -1,3 +1,6 @@
+/** A group `noun` extends the slot. */
+export type FactPattern = [slot: string, pattern: RegExp];
+
 /** How statements about oneself look in one language. Patterns name the interesting part `value`. */
 export interface LanguagePatterns {
   /** Splits a sentence into clauses. */
@@ -26,8 +29,9 @@ export interface LanguagePatterns {
   and: RegExp;
   /** Cut off both ends of a value. */
   trim: RegExp;
-  /** By slot; a group `noun` extends the slot. */
-  facts: [slot: string, pattern: RegExp][];
+  /** Facts that also look like a like or a dislike, and are read first; as `facts`. */
+  factsBeforeLikes: FactPattern[];
+  facts: FactPattern[];
   promise: RegExp;
   /** “not `wrong` but `right`”. */
   corrections: RegExp[];

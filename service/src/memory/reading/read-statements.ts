@@ -4,7 +4,7 @@ import { foldSlot, MAX_MEMORY_LENGTH, type Memory, type MemoryKind } from '../me
 import { CHINESE } from './chinese';
 import { ENGLISH } from './english';
 import { JAPANESE } from './japanese';
-import { PLATFORM_NAME, type LanguagePatterns } from './language-patterns';
+import { PLATFORM_NAME, type FactPattern, type LanguagePatterns } from './language-patterns';
 
 export const PATTERNS: Record<Language, LanguagePatterns> = {
   zh: CHINESE,
@@ -70,8 +70,8 @@ function readThings(
     .map((text) => ({ kind, slot: foldSlot(text), text, value: text }));
 }
 
-function readFact(clause: string, patterns: LanguagePatterns): Statement[] {
-  for (const [name, pattern] of patterns.facts) {
+function readFact(clause: string, facts: FactPattern[], patterns: LanguagePatterns): Statement[] {
+  for (const [name, pattern] of facts) {
     const match = pattern.exec(clause);
     if (match === null) continue;
     const { noun, verb } = match.groups ?? {};
@@ -103,12 +103,12 @@ function readClause(clause: string, patterns: LanguagePatterns): Statement[] {
   if (clause.search(PLATFORM_NAME) >= 0 && patterns.playsNot.test(clause)) return [];
   const platforms = readPlatforms(clause, patterns);
   if (platforms.length > 0) return platforms;
-  const favourite = readFact(clause, { ...patterns, facts: patterns.facts.slice(0, 3) });
-  if (favourite.length > 0) return favourite;
+  const fact = readFact(clause, patterns.factsBeforeLikes, patterns);
+  if (fact.length > 0) return fact;
   const dislikes = readThings('dislike', clause, patterns);
   if (dislikes.length > 0) return dislikes;
   const likes = readThings('like', clause, patterns);
-  return likes.length > 0 ? likes : readFact(clause, patterns);
+  return likes.length > 0 ? likes : readFact(clause, patterns.facts, patterns);
 }
 
 /** Reads what a message says of its author. Questions and requests say nothing. */
