@@ -39,6 +39,9 @@ interface Navigation {
 const isHashChange = (from: Location, to: Location): boolean =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== '';
 
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const urlOf = (to: To): URL => new URL(hrefOf(to), location.origin);
+
 /**
  * The part of React Router's data router that one splat route needs: the page is loaded, then URL and page change
  * together. `RouterProvider`, `ScrollRestoration` and the hooks of React Router work on it; its own `createRouter` is
@@ -82,10 +85,9 @@ export class PageRouter {
       future: {},
       manifest: {},
       routes: this.options.routes,
-      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-      createURL: (to: To) => new URL(typeof to === 'string' ? to : createPath(to), location.origin),
-      encodeLocation: (to: To) =>
-        new URL(typeof to === 'string' ? to : createPath(to), location.origin),
+      createHref: hrefOf,
+      createURL: urlOf,
+      encodeLocation: urlOf,
     }) as unknown as DataRouter;
   }
 
@@ -147,7 +149,7 @@ export class PageRouter {
         ? { revalidation: 'loading' }
         : { navigation: { state: 'loading', location: target } as RouterState['navigation'] },
     );
-    const url = new URL(createPath(target), location.origin);
+    const url = urlOf(target);
     const redirect = this.options.guard(url);
     if (redirect !== null) {
       const { preventScrollReset } = navigation;

@@ -97,17 +97,20 @@ export class HtmlCache {
   }
 
   async get(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
-    const kept = this.entries.get(key)?.good;
-    const isFresh = Date.now() < (this.entries.get(key)?.freshUntil ?? 0);
-    const page = await this.find(key, create);
-    this.onPage(page !== kept ? 'rendered' : isFresh ? 'cached' : 'stale');
+    const entry = this.entries.get(key) ?? { pending: null, good: null, freshUntil: 0 };
+    this.entries.set(key, entry);
+    const { good } = entry;
+    const isFresh = Date.now() < entry.freshUntil;
+    const page = good && isFresh ? good : await this.renew(key, entry, create);
+    this.onPage(page !== good ? 'rendered' : isFresh ? 'cached' : 'stale');
     return page;
   }
 
-  private async find(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
-    const entry = this.entries.get(key) ?? { pending: null, good: null, freshUntil: 0 };
-    this.entries.set(key, entry);
-    if (entry.good && Date.now() < entry.freshUntil) return entry.good;
+  private async renew(
+    key: string,
+    entry: Entry,
+    create: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
     entry.pending ??= this.render(key, entry, create);
     const { pending } = entry;
     const result = pending.catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Partner } from '../../../components/partner-queries';
 import type { Conversation } from '../conversation/conversation';
 import styles from './memory-panel.module.css';
 import { MemoryRow } from './memory-row';
-import { SureButton } from './sure-button';
+import { ConfirmButton } from './confirm-button';
 import { useMemories } from './use-memories';
 
 interface MemoryPanelProps {
@@ -77,17 +77,17 @@ export function MemoryPanel({ partner: { id, name }, conversation, onCleared }: 
       )}
       <div className={styles.actions}>
         {list.items.length > 0 && (
-          <SureButton
+          <ConfirmButton
             label={text('chat.memory.all')}
-            sure={text('chat.memory.allSure')}
-            onSure={() => void handleForget()}
+            confirmLabel={text('chat.memory.allSure')}
+            onConfirm={() => void handleForget()}
           />
         )}
-        <SureButton
+        <ConfirmButton
           label={text('chat.clear')}
-          sure={text('chat.clearSure')}
+          confirmLabel={text('chat.clearSure')}
           hint={text('chat.clearHint', { name })}
-          onSure={() => void handleClear()}
+          onConfirm={() => void handleClear()}
         />
         <Link to={paths.privacy()} className={styles.privacy}>
           {text('chat.memory.privacy')}

@@ -3,22 +3,22 @@ import { useText } from '@huoban/runtime';
 import { Button } from '@huoban/ui';
 import styles from './memory-panel.module.css';
 
-interface SureButtonProps {
+interface ConfirmButtonProps {
   label: string;
   /** Label of the button that does it. */
-  sure: string;
+  confirmLabel: string;
   /** What it does, shown with the question. */
   hint?: string;
-  onSure: () => void;
+  onConfirm: () => void;
 }
 
 /** A button that asks before it does something final. */
-export function SureButton({ label, sure, hint, onSure }: SureButtonProps) {
+export function ConfirmButton({ label, confirmLabel, hint, onConfirm }: ConfirmButtonProps) {
   const text = useText();
-  const [asks, setAsks] = useState(false);
-  if (!asks)
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
     return (
-      <Button size="small" variant="ghost" icon="trash" onClick={() => setAsks(true)}>
+      <Button size="small" variant="ghost" icon="trash" onClick={() => setOpen(true)}>
         {label}
       </Button>
     );
@@ -32,13 +32,13 @@ export function SureButton({ label, sure, hint, onSure }: SureButtonProps) {
       <Button
         size="small"
         onClick={() => {
-          setAsks(false);
-          onSure();
+          setOpen(false);
+          onConfirm();
         }}
       >
-        {sure}
+        {confirmLabel}
       </Button>
-      <Button size="small" variant="ghost" onClick={() => setAsks(false)}>
+      <Button size="small" variant="ghost" onClick={() => setOpen(false)}>
         {text('chat.cancel')}
       </Button>
     </>
