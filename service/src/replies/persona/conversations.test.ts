@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const UNKNOWN: Record<Language, RegExp> = {
   zh: /不知道|不清楚|不晓得|没听说|答不上/u,
-  en: /don't know|do not know|no idea|not know/iu,
+  en: /don[’']t know|do not know|no idea|not know/iu,
   ja: /知らない|分からない|わからない|存じません|知りません/u,
 };
 const ABOUT_ANSWER_RIDGE = '应声岭是谁做的？';
@@ -180,7 +180,7 @@ const OF_ITSELF: Case[] = [
   ['that it does not know of itself', 'azhu', 'zh', ['你会飞吗？'], /自己也|问到我头上/u],
   ['its name after a hello', 'azhu', 'zh', ['你好，你叫什么名字？'], /阿烛/u],
   ['a sample reply', 'anvil', 'zh', ['怎么打那个节奏 Boss？'], /^别数他的。数你自己的。/u],
-  ['a sample reply', 'azhu', 'en', ["I can't sleep."], /^Good timing, I'm on shift\./u],
+  ['a sample reply', 'azhu', 'en', ["I can't sleep."], /^Good timing, I’m on shift\./u],
   ['that it listens', 'azhu', 'zh', ['今天中午吃了一碗牛肉面'], /听|后来|讲|怎么想|感觉|怎么样/u],
   [
     'a greeting to a statement',

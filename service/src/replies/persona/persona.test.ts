@@ -28,7 +28,7 @@ type Question = z.output<typeof questionsFile>[number];
 
 const ADMITS: Record<Language, RegExp> = {
   zh: /不知道|不清楚|不晓得|没听说|答不上/u,
-  en: /don't know|do not know|no idea|not know/iu,
+  en: /don[’']t know|do not know|no idea|not know/iu,
   ja: /知らない|分からない|わからない|存じません|知らん|分からん|わからん|知りません|分かりません/u,
 };
 const OTHER_SCRIPT: Record<Language, RegExp> = {

@@ -100,7 +100,7 @@ const SIGNS: Record<Language, Record<Exclude<FocusKind, 'number' | 'duration'>, 
     time: /\b(?:at|when|after|before|dawn|night|day|hour|each|every|until|once)\b/u,
     reason: /\b(?:because|since|so|or|for|otherwise|lest|if)\b/u,
     purpose: /\b(?:to|can|lets?|makes?|gives?|so)\b/u,
-    manner: /\b(?:first|then|don't|never|use|by|until|keep|if)\b/u,
+    manner: /\b(?:first|then|don[’']t|never|use|by|until|keep|if)\b/u,
   },
   ja: {
     person: /[師人者員娘爺婆王手士長匠客]|さん/u,

@@ -12,7 +12,7 @@ const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
 /** A game that a partner offers when it does not know an answer is not the topic. */
 const isAdmission = ({ sender, text }: Turn): boolean =>
   sender === 'character' &&
-  /不知道|不清楚|don't know|do not know|知らな|分からな|知りません|存じません|知らん|分からん/u.test(
+  /不知道|不清楚|don[’']t know|do not know|知らな|分からな|知りません|存じません|知らん|分からん/u.test(
     text,
   );
 

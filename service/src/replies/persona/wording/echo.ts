@@ -4,11 +4,11 @@ const MAX_LENGTH: Record<Language, number> = { zh: 18, en: 60, ja: 20 };
 
 const SWAPS: Record<string, string> = {
   i: 'you',
-  "i'm": "you're",
-  im: "you're",
-  "i've": "you've",
-  "i'd": "you'd",
-  "i'll": "you'll",
+  "i'm": 'you’re',
+  im: 'you’re',
+  "i've": 'you’ve',
+  "i'd": 'you’d',
+  "i'll": 'you’ll',
   me: 'you',
   my: 'your',
   mine: 'yours',
@@ -16,7 +16,7 @@ const SWAPS: Record<string, string> = {
   am: 'are',
   you: 'me',
   your: 'my',
-  "you're": "I'm",
+  "you're": 'I’m',
 };
 
 const swapEnglish = (text: string): string =>

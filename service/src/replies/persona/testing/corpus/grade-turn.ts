@@ -38,13 +38,17 @@ export const isAnswered = (category: string, turn: CorpusTurn): boolean =>
 const MIN_OPENING: Record<Language, number> = { zh: 4, en: 12, ja: 5 };
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
+/** Visitors and patterns use straight apostrophes, texts of the site typographic ones. */
+const straight = (text: string): string => text.replaceAll(/[‘’]/gu, "'");
+
 /** Games whose title is in a text. Short titles are also words and count only between brackets. */
 function namedGames(text: string, { games, language }: Judge): GameFile[] {
   return games.filter(({ title: { [language]: title } }) => {
     if (language === 'en')
-      return new RegExp(`(?<!Miss )\\b${escaped(title.replace(/^The /, ''))}(?!\\w)`, 'u').test(
-        text,
-      );
+      return new RegExp(
+        `(?<!Miss )\\b${escaped(straight(title).replace(/^The /, ''))}(?!\\w)`,
+        'u',
+      ).test(straight(text));
     return (
       ['《》', '『』', '「」'].some(([open = '', close = '']) =>
         text.includes(open + title + close),
@@ -89,7 +93,7 @@ function withoutEcho(reply: string, text: string, language: Language): string {
 }
 
 export function gradeTurn({ turn, reply, earlier, visitor }: Replied, judge: Judge): Verdict {
-  const own = withoutEcho(reply, turn.text, judge.language);
+  const own = withoutEcho(straight(reply), straight(turn.text), judge.language);
   const matches = (source: string): boolean => {
     const expanded = source.replaceAll(/<(\w+)>/g, (_, name: string) =>
       name === 'selfname' ? escaped(judge.name) : `(?:${judge.patterns[name] ?? name})`,
