@@ -12,6 +12,7 @@ import { repositoryOf, type Check } from './repository';
 import { retiredTerms } from './retired-terms';
 import { sections } from './sections';
 import { disabledTests } from './disabled-tests';
+import { typography } from './typography';
 
 const findings = (check: Check, texts: Record<string, string>) =>
   check.run(repositoryOf(texts)).findings;
@@ -326,5 +327,24 @@ describe('retired terms in Markdown', () => {
     const text = `# A\n\n\`${word}\` is quoted, ${word} is not.`;
     expect(findings(retiredTerms, { 'a.md': text }).join()).toMatch(/^a\.md:3 .*: use /);
     expect(findings(retiredTerms, { 'a.md': `\`${word}\`` })).toEqual([]);
+  });
+});
+
+describe('typographic quotation marks', () => {
+  it('accepts ’ in English, and ASCII in names and in the words of visitors', () => {
+    expect(
+      findings(typography, {
+        'service/content/games/a.json': json({ slug: "a'b", title: { en: 'It’s', zh: "'" } }),
+        'service/content/persona/examples.json': json({ sad: { en: ["I'm down"] } }),
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['service/content/games/a.json', json({ title: { en: "It's" } })],
+    ['shell/src/locales/en.json', json({ menu: { home: 'a "home"' } })],
+    ['mfe-legal/src/documents/en/terms.md', "It's"],
+  ])('refuses ASCII quotation marks in %s', (path, text) => {
+    expect(findings(typography, { [path]: text })).toHaveLength(1);
   });
 });

@@ -13,6 +13,7 @@ import { openRepository, type Check } from './repository';
 import { retiredTerms } from './retired-terms';
 import { sections } from './sections';
 import { disabledTests } from './disabled-tests';
+import { typography } from './typography';
 import { zoneTable } from './zone-table';
 
 const CHECKS: Check[] = [
@@ -32,6 +33,7 @@ const CHECKS: Check[] = [
   retiredTerms,
   machinePaths,
   privateFiles,
+  typography,
 ];
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
