@@ -2,7 +2,7 @@ import { usePlace, useText, type Download } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { SocialCards } from '../../../components/social-cards';
-import { DownloadButton } from '../download/download-button';
+import { DownloadButton } from '../../../components/download-button';
 import { Panel, headingId } from '../panels/panel';
 import { FooterLinks } from './footer-links';
 import styles from './community-panel.module.css';

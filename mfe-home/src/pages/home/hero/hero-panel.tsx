@@ -10,7 +10,7 @@ import {
 } from '@huoban/runtime';
 import { Display, Eyebrow, Icon } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
-import { DownloadButton } from '../download/download-button';
+import { DownloadButton } from '../../../components/download-button';
 import { Panel, headingId } from '../panels/panel';
 import styles from './hero-panel.module.css';
 import { PosterWall } from './poster-wall';

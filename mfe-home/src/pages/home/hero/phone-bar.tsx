@@ -1,5 +1,5 @@
 import { type Download } from '@huoban/runtime';
-import { DownloadButton } from '../download/download-button';
+import { DownloadButton } from '../../../components/download-button';
 import styles from './phone-bar.module.css';
 
 /** The download button of the mobile layout, fixed at the bottom. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { PageModule } from '@huoban/contracts';
 import { useDownload } from '@huoban/runtime';
 import { localStore, lookUpClientIp } from '@huoban/runtime/testing';
-import { renderPage, testSite } from '../../../testing/render-page';
+import { renderPage, testSite } from '../testing/render-page';
 import { DownloadButton } from './download-button';
 
 const openAddress = jest.fn();
