@@ -133,7 +133,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     addressOf: ({ socket, headers }) =>
       clientAddress(socket.remoteAddress ?? '127.0.0.1', headers, isTrusted),
     handlers: {
-      ...accountHandlers({ db, codes, sms, settings }),
+      ...accountHandlers({ db, codes, sms, moderation, settings }),
       ...activityHandlers(library, Date.now),
       ...characterHandlers(library),
       ...gameHandlers(library),

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/environment';
 import type { Database } from '../database/database';
 import type { Handlers } from '../http/handler';
+import type { Moderation } from '../moderation/moderation';
 import type { SmsDriver } from '../sms/sms-driver';
 import { accountDelete } from './account-delete/handler';
 import { accountSessions } from './sessions/list-sessions/handler';
@@ -10,6 +11,7 @@ import { me } from './me/handler';
 import { createSendCode } from './send-code';
 import { sendLoginCode } from './send-login-code/handler';
 import { sendOwnCode } from './send-own-code/handler';
+import { updateProfile } from './update-profile/handler';
 import type { VerificationCodes } from './verification-codes';
 import { verifyPhoneCode } from './verify-phone-code/handler';
 
@@ -17,6 +19,7 @@ export interface AccountDependencies {
   db: Database;
   codes: VerificationCodes;
   sms: SmsDriver;
+  moderation: Moderation;
   settings: Settings;
 }
 
@@ -24,6 +27,7 @@ type AccountEndpoints =
   | 'POST /api/users/send_phone_verification_code'
   | 'POST /api/users/login_register_share_no_invitation_code'
   | 'GET /api/users/me/'
+  | 'POST /api/users/update_profile'
   | 'GET /api/users/sessions'
   | 'POST /api/users/logout'
   | 'POST /api/users/send_phone_verification_code_by_user'
@@ -35,6 +39,7 @@ export function accountHandlers({
   db,
   codes,
   sms,
+  moderation,
   settings,
 }: AccountDependencies): Pick<Handlers, AccountEndpoints> {
   const sendCode = createSendCode(codes, sms, settings.RESEND_SECONDS);
@@ -46,6 +51,7 @@ export function accountHandlers({
       days: settings.SESSION_DAYS,
     }),
     'GET /api/users/me/': me,
+    'POST /api/users/update_profile': updateProfile({ db, moderation }),
     'GET /api/users/sessions': accountSessions(db),
     'POST /api/users/logout': logout(db),
     'POST /api/users/send_phone_verification_code_by_user': sendOwnCode(sendCode),

@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@huoban/contracts';
-import type { Account } from '@huoban/contracts/api';
+import { AVATAR_COLORS, AVATAR_FIGURES, type Account } from '@huoban/contracts/api';
 import type { Database } from '../database/database';
 import type { Session } from './sessions/sessions';
-
-/** Number of avatar figures; colours below. */
-const AVATAR_COUNT = 12;
-const COLORS = ['vermilion', 'amber', 'teal', 'pink', 'indigo', 'lime', 'orange', 'sky'] as const;
 
 const NICKNAMES: Record<Language, string> = { zh: '玩家', en: 'Player ', ja: 'プレイヤー' };
 const GENERATED_NICKNAME = new RegExp(`^(?:${Object.values(NICKNAMES).join('|')})(\\d{4})$`);
@@ -68,8 +64,8 @@ export async function findOrCreateAccount(
         source,
         web_user_id: randomInt(10 ** 11, 10 ** 12).toString(),
         nickname: `${NICKNAMES[language]}${randomInt(1000, 10_000)}`,
-        avatar_index: randomInt(AVATAR_COUNT),
-        avatar_color: COLORS[randomInt(COLORS.length)] ?? COLORS[0],
+        avatar_index: randomInt(AVATAR_FIGURES),
+        avatar_color: AVATAR_COLORS[randomInt(AVATAR_COLORS.length)] ?? AVATAR_COLORS[0],
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -56,6 +56,11 @@ export const ERROR_MESSAGES: Record<ErrorName, LocalizedMessage> = {
     en: 'This message breaks our community guidelines and was not sent',
     ja: 'このメッセージはルールに反するため、送信されませんでした',
   },
+  nicknameRefused: {
+    zh: '这个昵称不能用，请换一个：不含联系方式，也不违反社区守则',
+    en: 'This nickname cannot be used. Choose one without contact details that keeps to our guidelines',
+    ja: 'このニックネームは使えません。連絡先を含まず、ルールに沿ったものにしてください',
+  },
   internal: {
     zh: '服务器出了点问题，请稍后再试',
     en: 'Something went wrong on our side. Please try again later',

@@ -31,6 +31,9 @@ export const INPUT_EXAMPLES: { [K in EndpointKey]: EndpointInput<K> } = {
     },
   },
   'GET /api/users/me/': { query: {} },
+  'POST /api/users/update_profile': {
+    body: { nickname: '小北', avatar: { index: 3, color: 'teal' } },
+  },
   'GET /api/users/sessions': { query: {} },
   'POST /api/users/logout': { body: { all: false } },
   'POST /api/users/send_phone_verification_code_by_user': { body: {} },

@@ -1,4 +1,6 @@
-export { Avatar } from './images/avatar/avatar';
+export { Avatar, AVATAR_COLORS } from './images/avatar/avatar';
+export type { AvatarColor } from './images/avatar/avatar';
+export { AVATAR_FIGURES } from './images/avatar/figures';
 export { Button, buttonClass } from './controls/button/button';
 export type { ButtonProps, ButtonSize, ButtonVariant } from './controls/button/button';
 export { IconButton, iconButtonClass } from './controls/button/icon-button';

@@ -1,13 +1,14 @@
 import { DATE_LOCALE } from '@huoban/contracts';
-import type { EndpointPayload } from '@huoban/contracts/api';
 import { useLanguage, useText } from '@huoban/runtime';
 import { Avatar, Heading } from '@huoban/ui';
+import type { OwnAccount } from '../../components/account-queries';
 import { CopyId } from './copy-id';
+import { ProfileEditor } from './editor/profile-editor';
 import { LogoutButton } from './logout-button';
 import styles from './account-card.module.css';
 
 /** Portrait, nickname, id, masked phone number and registration date. */
-export function AccountCard({ account }: { account: EndpointPayload<'GET /api/users/me/'> }) {
+export function AccountCard({ account }: { account: OwnAccount }) {
   const text = useText();
   const language = useLanguage();
   const since = new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long' });
@@ -30,7 +31,10 @@ export function AccountCard({ account }: { account: EndpointPayload<'GET /api/us
             <time dateTime={account.created_at}>{since.format(new Date(account.created_at))}</time>
           </dd>
         </dl>
-        <LogoutButton className={styles.logout} />
+        <div className={styles.actions}>
+          <ProfileEditor account={account} />
+          <LogoutButton />
+        </div>
       </div>
     </section>
   );

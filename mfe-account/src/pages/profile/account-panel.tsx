@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { isApiFailure } from '@huoban/contracts';
 import { RecentConversations, useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
-import { useAccount } from '../../components/account-queries';
+import { useAccount, useSessionOfAccount } from '../../components/account-queries';
 import { AccountCard } from './account-card';
 import { AccountSkeleton } from './account-skeleton';
 import { Devices } from './devices';
@@ -14,6 +14,7 @@ import styles from './page.module.css';
 export const AccountPanel = observer(function AccountPanel() {
   const text = useText();
   const { enabled, account, error, isFetching, refetch } = useAccount();
+  useSessionOfAccount(account);
   if (account) {
     return (
       <>

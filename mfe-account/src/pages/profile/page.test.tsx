@@ -135,3 +135,40 @@ it('logs out on all devices only when the service has ended them', async () => {
   expect(call).toHaveBeenLastCalledWith(LOGOUT, { body: { all: true } });
   expect(toast.items).toMatchObject([{ message: '已在所有设备上退出登录' }]);
 });
+
+const UPDATE = 'POST /api/users/update_profile';
+async function editProfile(nickname: string) {
+  fireEvent.click(await screen.findByRole('button', { name: '改昵称和头像' }));
+  const field = screen.getByLabelText('昵称');
+  fireEvent.change(field, { target: { value: nickname } });
+  fireEvent.click(screen.getByRole('radio', { name: '章鱼' }));
+  fireEvent.click(screen.getByRole('radio', { name: '天蓝' }));
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  return field;
+}
+
+it('changes nickname and avatar, and tells the session for the header', async () => {
+  const changed = { ...ACCOUNT, nickname: '小北', avatar: { index: 10, color: 'sky' } };
+  const login = jest.fn();
+  const userInfo = { access_token: 't', web_user_id: '448131162925', is_new: false };
+  const { inputsOf } = await open({ ...SUCCESS, [UPDATE]: [changed] }, { login, userInfo });
+  await editProfile(' 小北 ');
+  expect(await screen.findByRole('heading', { name: '小北' })).toBeTruthy();
+  const { nickname, avatar } = changed;
+  expect(inputsOf(UPDATE)).toEqual([{ body: { nickname, avatar } }]);
+  expect(login).toHaveBeenLastCalledWith({ ...userInfo, nickname, avatar });
+  await waitFor(() => expect(screen.queryByLabelText('昵称')).toBeNull());
+});
+
+it('explains at the nickname why it was not saved', async () => {
+  const message = '这个昵称不能用';
+  const refused = apiFailure({ kind: 'business', code: 41921, message });
+  const { inputsOf } = await open({ ...SUCCESS, [UPDATE]: [refused] });
+  const field = await editProfile('  ');
+  expect(screen.getByText('请写一个昵称')).toBeTruthy();
+  expect(inputsOf(UPDATE)).toEqual([]);
+  fireEvent.change(field, { target: { value: '客服' } });
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});

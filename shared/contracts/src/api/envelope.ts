@@ -28,6 +28,8 @@ export const ERROR_CODES = {
   tooManyAttempts: 41912,
   /** The content rules do not allow the message. */
   messageRefused: 41920,
+  /** The content rules do not allow the nickname, or nothing of it can be shown. */
+  nicknameRefused: 41921,
   /** HTTP 500. */
   internal: 50001,
   /** The endpoint is defined but not implemented. */

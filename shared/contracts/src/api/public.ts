@@ -23,6 +23,7 @@ import type { account, avatar } from './users';
  */
 export { endpointGroups, endpoints } from './endpoints';
 export { KANA_ROWS, PLAYER_COUNTS } from './games';
+export { AVATAR_COLORS, AVATAR_FIGURES } from './users';
 export { ERROR_CODES } from './envelope';
 export type { Envelope, ErrorName } from './envelope';
 export type { ApiClient, CallOptions } from './client';

@@ -5,6 +5,20 @@ import type { Endpoint } from './endpoint';
 /** An avatar: `index` 0-11 selects the figure, `color` is a palette name. */
 export const avatar = z.object({ index: z.number().int(), color: z.string() });
 
+export const AVATAR_FIGURES = 12;
+export const AVATAR_COLORS = [
+  'vermilion',
+  'amber',
+  'teal',
+  'pink',
+  'indigo',
+  'lime',
+  'orange',
+  'sky',
+] as const;
+/** UTF-16 units. */
+export const MAX_NICKNAME_LENGTH = 20;
+
 /** `resend_after`: seconds until another code can be requested. */
 const codeSent = z.object({ resend_after: z.number().int() });
 /** A phone number with only the first three and last four digits. */
@@ -50,6 +64,25 @@ export const userEndpoints = {
     summary: 'The account of the session',
     access: 'user',
     query: z.object({}),
+    payload: account.extend({ created_at: z.string() }),
+  },
+  'POST /api/users/update_profile': {
+    summary: 'Changes nickname and avatar of the account',
+    access: 'user',
+    refusals: ['nicknameRefused'],
+    body: z.strictObject({
+      nickname: z.string().trim().min(1).max(MAX_NICKNAME_LENGTH).optional(),
+      avatar: z
+        .strictObject({
+          index: z
+            .number()
+            .int()
+            .min(0)
+            .max(AVATAR_FIGURES - 1),
+          color: z.enum(AVATAR_COLORS),
+        })
+        .optional(),
+    }),
     payload: account.extend({ created_at: z.string() }),
   },
   'GET /api/users/sessions': {

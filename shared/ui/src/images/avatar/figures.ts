@@ -123,8 +123,8 @@ const knight: Figure = [
   { ink: 'third', d: 'M26 97h68v9H26z' },
 ];
 
-/** Figures by the account's `avatar.index`. */
-export const FIGURES: readonly Figure[] = [
+/** In the order of the account's `avatar.index`. */
+const FIGURES_BY_NAME = {
   cat,
   fox,
   rabbit,
@@ -137,4 +137,7 @@ export const FIGURES: readonly Figure[] = [
   dragon,
   octopus,
   knight,
-];
+};
+
+export const AVATAR_FIGURES = Object.keys(FIGURES_BY_NAME);
+export const FIGURES: readonly Figure[] = Object.values(FIGURES_BY_NAME);
