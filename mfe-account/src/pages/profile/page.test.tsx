@@ -139,7 +139,7 @@ it('logs out on all devices only when the service has ended them', async () => {
 const UPDATE = 'POST /api/users/update_profile';
 async function editProfile(nickname: string) {
   fireEvent.click(await screen.findByRole('button', { name: '改昵称和头像' }));
-  const field = screen.getByLabelText('昵称');
+  const field = await screen.findByLabelText('昵称');
   fireEvent.change(field, { target: { value: nickname } });
   fireEvent.click(screen.getByRole('radio', { name: '章鱼' }));
   fireEvent.click(screen.getByRole('radio', { name: '天蓝' }));

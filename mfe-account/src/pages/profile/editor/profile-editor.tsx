@@ -1,27 +1,35 @@
-import { useState } from 'react';
-import { useText } from '@huoban/runtime';
-import { Button, Dialog } from '@huoban/ui';
+import { useEffect, useState, type ComponentType } from 'react';
+import { toast, useText } from '@huoban/runtime';
+import { Button } from '@huoban/ui';
 import type { OwnAccount } from '../../../components/account-queries';
-import { ProfileForm } from './profile-form';
+import { useChunk } from '../../../components/use-chunk';
+import type { ProfileDialogProps } from './profile-dialog';
 
-/** Button that opens the form for nickname and avatar. */
+const load = async (): Promise<ComponentType<ProfileDialogProps>> =>
+  (await import(/* webpackChunkName: "profile-dialog" */ './profile-dialog')).ProfileDialog;
+
+/** Button that opens the dialog for nickname and avatar. */
 export function ProfileEditor({ account }: { account: OwnAccount }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { Chunk, hasFailed, retry } = useChunk(load, isOpen);
+  useEffect(() => {
+    if (hasFailed) toast.show(text('editor.unavailable'), { kind: 'error' });
+  }, [hasFailed, text]);
   return (
     <>
-      <Button variant="secondary" icon="edit" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon="edit"
+        busy={isOpen && !Chunk && !hasFailed}
+        onClick={() => {
+          retry();
+          setOpen(true);
+        }}
+      >
         {text('editor.open')}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={text('editor.title')}
-        closeLabel={text('editor.close')}
-      >
-        <ProfileForm account={account} onSaved={close} />
-      </Dialog>
+      {Chunk && <Chunk account={account} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
