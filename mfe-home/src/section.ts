@@ -19,6 +19,17 @@ const section: SectionModule = {
       load: () =>
         import(/* webpackChunkName: "page-about-us" */ './pages/about-us/page').then((m) => m.page),
     },
+    membership: {
+      chunk: 'page-membership',
+      load: () =>
+        import(/* webpackChunkName: "page-membership" */ './pages/membership/page').then(
+          (m) => m.page,
+        ),
+    },
+    faq: {
+      chunk: 'page-faq',
+      load: () => import(/* webpackChunkName: "page-faq" */ './pages/faq/page').then((m) => m.page),
+    },
   },
   messages: (language) =>
     import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),

@@ -30,6 +30,8 @@ export const SCREENS: readonly Screen[] = [
   both('search', '/game-library/search?searchValue=2001'),
   both('activity', '/activity/'),
   both('about us', '/about-us/'),
+  both('membership', '/membership'),
+  both('questions', '/faq'),
   { ...both('profile', '/profile'), isPrivate: true },
   { ...both('account removal', '/profile/removeAccount-1'), isPrivate: true },
   ...['terms', 'privacy', 'douvterms', 'douvsubscribeterms'].flatMap((word) => [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink, Link, paths, usePlace, useText } from '@huoban/runtime';
+import { AppLink, Link, paths, useDownload, usePlace, useText } from '@huoban/runtime';
 import type { SiteConfig } from '@huoban/contracts';
 import type { LanguageLink } from './header/header-props';
 import { LanguageLinks } from './language-links';
@@ -44,6 +44,27 @@ function InternalItem({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
+/** The installer. A link, so that it works without JavaScript. */
+function InstallerItem({ children }: { children: ReactNode }) {
+  const { address, busy, start } = useDownload();
+  return (
+    <li>
+      <a
+        href={address}
+        rel="nofollow"
+        className={styles.link}
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {children}
+      </a>
+    </li>
+  );
+}
+
 /** Part of the server's HTML, unlike the header; it contains every link of the header. */
 export function Footer({ site, languages }: FooterProps) {
   const text = useText();
@@ -65,6 +86,7 @@ export function Footer({ site, languages }: FooterProps) {
           ))}
         </Column>
         <Column title={text('shell:footer.download')}>
+          {device === 'desktop' && <InstallerItem>{text('shell:footer.windows')}</InstallerItem>}
           <ExternalItem href={links.amdEdition}>{text('shell:footer.amdEdition')}</ExternalItem>
           <ExternalItem href={links.aiPcEdition}>{text('shell:footer.aiPcEdition')}</ExternalItem>
           <li>
@@ -77,6 +99,9 @@ export function Footer({ site, languages }: FooterProps) {
               {text('shell:footer.mobileApp')}
             </AppLink>
           </li>
+          <InternalItem to={`${paths.faq()}#requirements`}>
+            {text('shell:footer.requirements')}
+          </InternalItem>
         </Column>
         <Column title={text('shell:social.label')}>
           {SOCIAL.map((name) => (
@@ -88,6 +113,8 @@ export function Footer({ site, languages }: FooterProps) {
         <Column title={text('shell:footer.company')}>
           <ExternalItem href={links.companySite}>{text('shell:footer.companySite')}</ExternalItem>
           <ExternalItem href={links.recruitment}>{text('shell:footer.recruitment')}</ExternalItem>
+          <InternalItem to={paths.membership()}>{text('shell:footer.membership')}</InternalItem>
+          <InternalItem to={paths.faq()}>{text('shell:footer.faq')}</InternalItem>
           <li>
             <a href={`mailto:${site.email}`} className={styles.link}>
               {text('shell:footer.contact')}
