@@ -24,7 +24,7 @@ function FaqPage() {
         </header>
         <Questions texts={data} />
         <p className={styles.more}>
-          <Link to={paths.membership()} className={buttonClass('ghost')}>
+          <Link to={paths.membership()} className={buttonClass('ghost', 'medium', styles.link)}>
             {data.membership}
           </Link>
         </p>

@@ -26,7 +26,7 @@ function MembershipPage() {
         <p className={styles.lead}>{data.lead}</p>
         <p className={styles.actions}>
           <DownloadButton download={download} />
-          <Link to={paths.faq()} className={buttonClass('ghost', 'large')}>
+          <Link to={paths.faq()} className={buttonClass('ghost', 'large', styles.link)}>
             {data.agreements.faq}
           </Link>
         </p>
