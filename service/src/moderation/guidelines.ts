@@ -34,7 +34,11 @@ function createRulePredicate({ phrases, together, within, unless }: RefusedRule)
 }
 
 const compileRules = (rules: Rules) => ({
-  refused: rules.refused.map((rule) => ({ rule: rule.rule, isBroken: createRulePredicate(rule) })),
+  refused: rules.refused.map((rule) => ({
+    rule: rule.rule,
+    from: rule.from,
+    isBroken: createRulePredicate(rule),
+  })),
   masked: rules.masked.map(({ rule, words, except }) => ({
     rule,
     find: createPhraseFinder(words, except),
@@ -59,10 +63,15 @@ export async function createGuidelinesModeration({
     await readRules(settings.MODERATION_FILE),
   );
 
-  const evaluate = (original: string): { verdict: Verdict; noted: string[] } => {
+  const evaluate = (
+    original: string,
+    author: ModerationRequest['from'],
+  ): { verdict: Verdict; noted: string[] } => {
     const { text, originOf } = foldText(original);
     const noted = logged.flatMap(({ rule, find }) => (find(text).length > 0 ? [rule] : []));
-    const brokenRule = refused.find(({ isBroken }) => isBroken(text))?.rule;
+    const brokenRule = refused.find(
+      ({ from, isBroken }) => from.includes(author) && isBroken(text),
+    )?.rule;
     if (brokenRule !== undefined) return { verdict: { kind: 'refused', rule: brokenRule }, noted };
     const hits = [
       ...masked.flatMap(({ rule, find }) => find(text).map((span) => ({ rule, ...span }))),
@@ -78,7 +87,7 @@ export async function createGuidelinesModeration({
 
   return {
     check: ({ text, from }: ModerationRequest) => {
-      const { verdict, noted } = evaluate(text);
+      const { verdict, noted } = evaluate(text, from);
       // A growing reply is checked many times; info lines would flood the log.
       const write = from === 'user' ? log.info : log.debug;
       const logRule = (rule: string, result: string) =>

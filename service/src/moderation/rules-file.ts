@@ -16,6 +16,8 @@ const refusedRule = z
     within: z.number().int().min(1).max(200).default(16),
     /** Any of these cancels the match. */
     unless: some,
+    /** Whose texts are refused; a visitor who asks how to end their life is answered with help. */
+    from: z.array(z.enum(['user', 'character'])).default(['user', 'character']),
   })
   .refine(({ phrases, together }) => phrases.length > 0 || together.length > 1, {
     message: 'needs phrases or two groups together',

@@ -15,5 +15,9 @@ function simplifyCharacter(character: string): string {
   return result;
 }
 
+/** Converts traditional characters to simplified ones; what is simplified already stays as it is written. */
+export const simplifyHan = (text: string): string =>
+  text.replace(HAN, (character) => fromTraditional(character));
+
 /** Folds traditional characters and Japanese forms to simplified ones: 圖, 図 and 图 are equal (tables of OpenCC). */
 export const foldHan = (text: string): string => text.replace(HAN, simplifyCharacter);

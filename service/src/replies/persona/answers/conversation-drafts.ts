@@ -73,7 +73,6 @@ function draftSelf({ partner, language }: ReplyContext): ReplyDraft[] {
 const SPECIAL_DRAFTERS: Partial<
   Record<ConversationIntent, (context: ReplyContext) => ReplyDraft[]>
 > = {
-  crisis: () => [{ key: 'crisis', isUnstyled: true }],
   favourite: draftFavourite,
   self: draftSelf,
   visitorUnknown: () => [{ key: 'unknown', followUp: { key: 'visitorUnknown' } }],

@@ -10,10 +10,10 @@ import {
   draftNearest,
   isAboutPartner,
   isUnknowable,
-  resemblesCrisis,
   resemblesHelp,
   MIN_STATEMENT_SIMILARITY,
 } from './example-drafts';
+import { draftCrisis } from './crisis-drafts';
 import { draftNoted } from './memory-drafts';
 import { draftPartners } from './partner-drafts';
 import { draftComparison } from './comparison-drafts';
@@ -192,8 +192,8 @@ function draftUnknowable(subject: Subject | undefined, context: ReplyContext): R
 export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   const intents = question.intents.map(({ intent }) => intent);
-  if (intents.includes('crisis') || resemblesCrisis(context))
-    return draftConversation('crisis', context);
+  const crisis = draftCrisis(context);
+  if (crisis.length > 0) return crisis;
   const subject = findSubject(context);
   const named = question.mentions.some(({ by }) => by !== 'part');
   const recalled = draftRecall(context);

@@ -30,8 +30,6 @@ const MIN_SIMILARITY = {
 /** Enough for a statement that would only be echoed otherwise. */
 export const MIN_STATEMENT_SIMILARITY = 0.45;
 
-/** Lower than for small talk: a needless offer of help does less harm than a missing one. */
-const MIN_CRISIS_SIMILARITY = 0.5;
 /** Similarity to an example of what the content does not know. */
 const MIN_UNKNOWABLE_SIMILARITY = 0.45;
 
@@ -41,13 +39,6 @@ export const isUnknowable = ({ question: { nearest } }: ReplyContext): boolean =
   'intent' in nearest.value &&
   nearest.value.intent === 'unknowable' &&
   nearest.similarity >= MIN_UNKNOWABLE_SIMILARITY;
-
-/** A message of crisis in other words than the patterns have. */
-export const resemblesCrisis = ({ question: { nearest } }: ReplyContext): boolean =>
-  nearest !== undefined &&
-  'intent' in nearest.value &&
-  nearest.value.intent === 'crisis' &&
-  nearest.similarity >= MIN_CRISIS_SIMILARITY;
 
 export const resemblesHelp = ({ question: { nearest } }: ReplyContext): boolean =>
   nearest !== undefined && 'help' in nearest.value && nearest.similarity >= MIN_SIMILARITY.specific;
@@ -72,7 +63,8 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
     const isShort = topic !== undefined && context.question.terms.length < 2;
     return !isShort && similarity >= least ? [{ key: 'help', values: { text }, fact: text }] : [];
   }
-  if (isReferring && topic !== undefined) return [];
+  // Dangers have a threshold of their own.
+  if (value.intent === 'crisis' || (isReferring && topic !== undefined)) return [];
   if (intents.some(({ intent }) => isAboutPartner(intent) || intent === 'yes')) return [];
   if (value.intent === 'maker' && topic !== undefined) return [];
   const floor = detectSmallTalk(context) === undefined ? minimum : MIN_SIMILARITY.overPattern;

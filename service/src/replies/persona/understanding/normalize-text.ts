@@ -1,4 +1,4 @@
-import { foldHan } from '../../../search/han-variants';
+import { simplifyHan } from '../../../search/han-variants';
 import type { Language } from '@huoban/contracts';
 
 const DENSE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆';
@@ -27,4 +27,4 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Converts traditional to simplified characters in a text without kana. */
 export const toSimplified = (text: string): string =>
-  KANA.test(text) || !/\p{Script=Han}/u.test(text) ? text : foldHan(text);
+  KANA.test(text) || !/\p{Script=Han}/u.test(text) ? text : simplifyHan(text);

@@ -8,7 +8,13 @@ import { readAgreements } from '../knowledge/agreements';
 import type { HelpSection } from '../knowledge/sentences';
 import type { Synonyms } from '../understanding/terms';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
-import { MEMORY_KEYS, PLAIN_KEYS, WORDING_KEYS, type WordingKey } from './wording-keys';
+import {
+  CRISIS_KEYS,
+  MEMORY_KEYS,
+  PLAIN_KEYS,
+  WORDING_KEYS,
+  type WordingKey,
+} from './wording-keys';
 
 const lines = z.object({
   zh: z.array(text).min(1),
@@ -21,6 +27,7 @@ const templates = <Key extends string>(keys: readonly Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, lines])) as Record<Key, typeof lines>);
 const wordingFile = templates(PLAIN_KEYS);
 const memoryFile = templates(MEMORY_KEYS);
+const crisisFile = templates(CRISIS_KEYS);
 const formalFile = z.partialRecord(
   z.enum(WORDING_KEYS),
   z.strictObject({
@@ -93,6 +100,7 @@ export async function readPersonaTexts(
   const [
     wording,
     memory,
+    crisis,
     formalWording,
     styles,
     moods,
@@ -105,6 +113,7 @@ export async function readPersonaTexts(
   ] = await Promise.all([
     readJsonFile(join(folder, 'wording.json'), wordingFile),
     readJsonFile(join(folder, 'memory.json'), memoryFile),
+    readJsonFile(join(folder, 'crisis.json'), crisisFile),
     readJsonFile(join(folder, 'wording-formal.json'), formalFile),
     readJsonFile(join(folder, 'styles.json'), stylesFile),
     readJsonFile(join(folder, 'moods.json'), moodsFile),
@@ -125,7 +134,7 @@ export async function readPersonaTexts(
     ),
   );
   return {
-    wording: { ...wording, ...memory },
+    wording: { ...wording, ...memory, ...crisis },
     formalWording,
     styles,
     moods,

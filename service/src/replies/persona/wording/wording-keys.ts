@@ -14,6 +14,17 @@ export const MEMORY_KEYS = [
   'welcomeBack',
 ] as const;
 
+/** Keys of the templates in `content/persona/crisis.json`. */
+export const CRISIS_KEYS = [
+  'crisis',
+  'crisisViolence',
+  'crisisMinor',
+  'crisisFriend',
+  'crisisEating',
+  'crisisTalk',
+  'stillInDanger',
+] as const;
+
 /** Keys of the templates in `content/persona/wording.json`. */
 export const PLAIN_KEYS = [
   ...WORDED_INTENTS,
@@ -66,7 +77,6 @@ export const PLAIN_KEYS = [
   'offer',
   'which',
   'listening',
-  'stillInDanger',
   'partnerGames',
   'help',
   'storyLine',
@@ -88,6 +98,6 @@ export const PLAIN_KEYS = [
   'nothingYet',
 ] as const;
 
-export const WORDING_KEYS = [...PLAIN_KEYS, ...MEMORY_KEYS] as const;
+export const WORDING_KEYS = [...PLAIN_KEYS, ...MEMORY_KEYS, ...CRISIS_KEYS] as const;
 
 export type WordingKey = (typeof WORDING_KEYS)[number];

@@ -38,7 +38,6 @@ export type OpenIntent = (typeof OPEN_INTENTS)[number];
 
 /** Questions about the partner and small talk, each with a wording of its own. */
 export const WORDED_INTENTS = [
-  'crisis',
   'human',
   'model',
   'maker',
@@ -95,7 +94,7 @@ export const WORDED_INTENTS = [
   'laugh',
   'greeting',
 ] as const;
-const CONVERSATION_INTENTS = [...WORDED_INTENTS, 'another', 'yes'] as const;
+const CONVERSATION_INTENTS = [...WORDED_INTENTS, 'crisis', 'another', 'yes'] as const;
 /** Questions about the partner and small talk. */
 export type ConversationIntent = (typeof CONVERSATION_INTENTS)[number];
 

@@ -1,0 +1,52 @@
+import type { Question } from '../understanding/question';
+import { isAboutPlaying, readCrisis } from '../understanding/crisis/crisis';
+import type { CrisisKind } from '../understanding/crisis/crisis-patterns';
+import type { Intent } from '../understanding/intents/intent';
+import { CRISIS_KEYS, type WordingKey } from '../wording/wording-keys';
+import { isOpenIntent } from './open-drafts';
+import type { ReplyContext, ReplyDraft } from './reply-draft';
+
+const KEYS: Record<CrisisKind, WordingKey> = {
+  self: 'crisis',
+  violence: 'crisisViolence',
+  minor: 'crisisMinor',
+  friend: 'crisisFriend',
+  eating: 'crisisEating',
+};
+
+/** A needless offer of help does less harm than a missing one. */
+const MIN_SIMILARITY = 0.58;
+const LIGHT_INTENTS: Intent[] = ['laugh', 'joke', 'bye', 'goodNight', 'thanks'];
+
+/** A message of danger in other words than the patterns have. */
+const resemblesCrisis = ({ nearest, text, language, mentions }: Question): boolean =>
+  nearest !== undefined &&
+  'intent' in nearest.value &&
+  nearest.value.intent === 'crisis' &&
+  nearest.similarity >= MIN_SIMILARITY &&
+  mentions.every(({ by }) => by === 'part') &&
+  !isAboutPlaying(text, language);
+
+/** Whether the visitor goes on about a danger, and asks for nothing else. */
+function continuesCrisis({ question, texts, language, previousReplies }: ReplyContext): boolean {
+  const last = previousReplies.at(-1) ?? '';
+  const wasCrisis = CRISIS_KEYS.some((key) =>
+    texts.wording[key][language].some((text) => last.includes(text)),
+  );
+  return (
+    wasCrisis &&
+    question.mentions.every(({ by }) => by === 'part') &&
+    !question.intents.some(({ intent }) => isOpenIntent(intent) || LIGHT_INTENTS.includes(intent))
+  );
+}
+
+/** Help for a visitor at risk, or one who worries about another person; plain, without the partner's style. */
+export function draftCrisis(context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  const namesGame = question.mentions.some(({ by }) => by === 'name');
+  const kind =
+    readCrisis(question.text, question.language, { namesGame }) ??
+    (resemblesCrisis(question) ? 'self' : undefined);
+  if (kind !== undefined) return [{ key: KEYS[kind], isUnstyled: true }];
+  return continuesCrisis(context) ? [{ key: 'crisisTalk', isUnstyled: true }] : [];
+}

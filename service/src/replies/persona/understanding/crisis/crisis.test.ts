@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@huoban/contracts';
+import { LANGUAGES } from '@huoban/contracts';
+import { readContent } from '../../../../content/read-content';
+import { CONTENT, createTestPersona, readShippedTexts } from '../../testing/create-test-persona';
+import { CRISIS_KINDS, type CrisisKind } from './crisis-patterns';
+import { readCrisis } from './crisis';
+
+/** Messages by kind of danger, and messages of no danger. Rules are written for the first half only. */
+const readLists = (half: string, language: Language) =>
+  JSON.parse(
+    readFileSync(`service/src/replies/persona/testing/crisis/${half}/${language}.json`, 'utf8'),
+  ) as Record<CrisisKind | 'none', string[]>;
+
+describe.each(['development', 'unseen'])('the %s half of the lists', (half) => {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    const lists = readLists(half, language);
+
+    it('is recognized for at least 95% of the dangers, nearly always by its kind', () => {
+      const messages = CRISIS_KINDS.flatMap((kind) => lists[kind].map((text) => ({ kind, text })));
+      const missed = messages.filter(({ text }) => readCrisis(text, language) === undefined);
+      const other = messages.filter(({ kind, text }) => readCrisis(text, language) !== kind);
+      expect(messages.length).toBeGreaterThan(30);
+      expect(missed.length / messages.length).toBeLessThan(0.05);
+      expect(other.length / messages.length).toBeLessThan(0.08);
+    });
+
+    it('gives no alarm for at least 90% of the talk of games and everyday life', () => {
+      const alarms = lists.none.filter((text) => readCrisis(text, language) !== undefined);
+      expect(alarms.length / lists.none.length).toBeLessThanOrEqual(0.1);
+    });
+  });
+});
+
+it('what names a game is about that game, unless it cannot be', () => {
+  const speak = (text: string) => readCrisis(text, 'en', { namesGame: true });
+  expect(speak('I jumped off the bridge in Cloudstair')).toBeUndefined();
+  expect(speak('I want to die, even Cloudstair does not help')).toBe('self');
+});
+
+describe('the reply', () => {
+  let converse: Awaited<ReturnType<typeof createTestPersona>>;
+  beforeAll(async () => {
+    converse = await createTestPersona(await readContent(CONTENT), await readShippedTexts());
+  });
+  const talk = (language: Language, ...lines: string[]) =>
+    converse({ partner: 'nine-aces', language, lines });
+
+  it.each<[Language, string, RegExp]>([
+    ['zh', '老公天天打我', /110[\s\S]*12338/u],
+    ['zh', '继父摸我', /12355/u],
+    ['zh', '我朋友想自杀', /TA[\s\S]*12356/u],
+    ['zh', '我吃完就催吐', /(?:病|身体)[\s\S]*12356/u],
+    ['en', 'My husband hit me again', /911[\s\S]*1-800-799-7233/u],
+    ['en', 'My stepdad beats me', /0800 1111/u],
+    ['en', 'My friend wants to die', /(?:leave them alone|lines help friends)[\s\S]*988/u],
+    ['en', 'I make myself throw up', /(?:illness|eating)[\s\S]*1-888-375-7767/u],
+    ['ja', '夫に殴られています', /110[\s\S]*#8008/u],
+    ['ja', '父に叩かれる', /189/u],
+    ['ja', '友達が死にたいと言っている', /(?:ひとりにせず|連絡をとって)[\s\S]*0120-279-338/u],
+    ['ja', '食べたあと吐いてしまう', /(?:治療|食べることの悩み)[\s\S]*0120-279-338/u],
+  ])('suits the danger (%s): %s', async (language, line, help) => {
+    expect((await talk(language, line)).join()).toMatch(help);
+  });
+
+  it.each<[Language, string, string]>([
+    ['zh', '我不想活了', '没有，就我一个人'],
+    ['en', 'I want to end my life', 'no, I live alone'],
+    ['ja', '死にたい', 'いない。ひとりです'],
+  ])('stays with what is said next (%s)', async (language, line, next) => {
+    const { crisisTalk } = (await readShippedTexts()).wording;
+    const [, reply] = await talk(language, line, next);
+    expect(crisisTalk[language]).toContain(reply);
+  });
+
+  it('goes back to games when asked', async () => {
+    const [, reply] = await talk('en', 'I want to die', 'Can you recommend a calm game?');
+    expect(reply).not.toMatch(/988/u);
+  });
+});
