@@ -6,6 +6,7 @@ import { createFindSession } from './accounts/sessions/sessions';
 import { createVerificationCodes } from './accounts/verification-codes';
 import { activityHandlers } from './library/activities/activity-handlers';
 import { characterHandlers } from './library/characters/character-handlers';
+import { collectionHandlers } from './library/collection/collection-handlers';
 import type { Settings } from './config/environment';
 import { readContent } from './content/read-content';
 import { seedContent } from './content/seed';
@@ -137,6 +138,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       ...activityHandlers(library, Date.now),
       ...characterHandlers(library),
       ...gameHandlers(library),
+      ...collectionHandlers(library),
       ...memoryHandlers({ db, moderation }),
       ...messageHandlers(library, keyFor('messaging tokens')),
       ...questHandlers(library),

@@ -6,9 +6,19 @@ describe('readFilters', () => {
   it('reads the query', () => {
     expect(
       readFilters(
-        query('gameGenre=rpg&gamePlatform=pc&gamePlayers=2&gameLetter=s&gameSort=az&gamePage=3'),
+        query(
+          'gameGenre=rpg&gamePlatform=pc&gamePlayers=2&gameLetter=s&gameMine=want&gameSort=az&gamePage=3',
+        ),
       ),
-    ).toEqual({ genre: 'rpg', platform: 'pc', players: '2', letter: 'S', sort: 'az', page: 3 });
+    ).toEqual({
+      genre: 'rpg',
+      platform: 'pc',
+      players: '2',
+      letter: 'S',
+      mine: 'want',
+      sort: 'az',
+      page: 3,
+    });
     expect(readFilters(query('gameLetter=か')).letter).toBe('か');
   });
 
@@ -17,6 +27,7 @@ describe('readFilters', () => {
     'gameLetter=1',
     'gameLetter=ん',
     'gamePlayers=3',
+    'gameMine=yours',
     'gamePage=0',
     'gamePage=-1',
     'gamePage=x',

@@ -1,7 +1,12 @@
+import { PLAY_STATES } from './play-list';
+
 export type LibrarySort = 'newest' | 'az';
 
 const PLAYER_COUNTS = ['1', '2', '4', '8'] as const;
 type PlayerCount = (typeof PLAYER_COUNTS)[number];
+
+export const MINE_FILTERS = ['all', ...PLAY_STATES] as const;
+type MineFilter = (typeof MINE_FILTERS)[number];
 
 /** Filters of the library, as given in the URL. An empty string means no filter. */
 export interface LibraryFilters {
@@ -12,6 +17,8 @@ export interface LibraryFilters {
   /** `A` to `Z`, a row of the kana index, or `#`. */
   letter: string;
   sort: LibrarySort;
+  /** The visitor's play list, all of it or one state, instead of the library. */
+  mine: MineFilter | '';
   /** First page of the list, from 1. Greater than 1 only through links used without JavaScript. */
   page: number;
 }
@@ -22,6 +29,7 @@ export const PARAMETERS = {
   platform: 'gamePlatform',
   players: 'gamePlayers',
   letter: 'gameLetter',
+  mine: 'gameMine',
   sort: 'gameSort',
   page: 'gamePage',
 } as const satisfies Record<keyof LibraryFilters, string>;
@@ -51,6 +59,7 @@ export function readFilters(query: URLSearchParams): LibraryFilters {
     platform: read('platform'),
     players: PLAYER_COUNTS.find((count) => count === read('players')) ?? '',
     letter: LETTER.test(letter) || isKanaRow(letter) ? letter : '',
+    mine: MINE_FILTERS.find((mine) => mine === read('mine')) ?? '',
     sort: read('sort') === 'az' ? 'az' : 'newest',
     page: PAGE.test(page) ? Number(page) : 1,
   };
@@ -61,7 +70,8 @@ export function withFilters(
   query: URLSearchParams,
   change: Partial<LibraryFilters>,
 ): URLSearchParams {
-  const next: LibraryFilters = { ...readFilters(query), page: 1, ...change };
+  // Other filters choose from the library and leave the play list.
+  const next: LibraryFilters = { ...readFilters(query), mine: '', page: 1, ...change };
   const result = new URLSearchParams(query);
   for (const name of Object.values(PARAMETERS)) result.delete(name);
   result.delete(PAGES_READ);
@@ -69,6 +79,7 @@ export function withFilters(
   if (next.platform) result.set(PARAMETERS.platform, next.platform);
   if (next.players) result.set(PARAMETERS.players, next.players);
   if (next.letter) result.set(PARAMETERS.letter, next.letter);
+  if (next.mine) result.set(PARAMETERS.mine, next.mine);
   if (next.sort !== 'newest') result.set(PARAMETERS.sort, next.sort);
   if (next.page > 1) result.set(PARAMETERS.page, String(next.page));
   return result;

@@ -1,4 +1,5 @@
 import type { PageModule } from '@huoban/contracts';
+import type { Session } from '@huoban/runtime';
 import { createPageRenderer } from '@huoban/runtime/testing';
 import { routes } from '../../section.json';
 import en from '../locales/en.json';
@@ -10,6 +11,7 @@ const renderer = createPageRenderer({ name: 'mfe-game-library', routes, messages
 export interface Call {
   endpoint: string;
   query: Record<string, unknown>;
+  body: unknown;
   signal: AbortSignal | undefined;
 }
 
@@ -17,15 +19,21 @@ export interface Call {
 export type Service = (call: Call) => unknown;
 
 /** Renders a page with an empty cache. `calls` records the requests. */
-export async function renderPage(page: PageModule, address: string, service: Service) {
+export async function renderPage(
+  page: PageModule,
+  address: string,
+  service: Service,
+  session: Partial<Session> = {},
+) {
   const calls: Call[] = [];
   const rendered = await renderer.renderPage({
     page,
     address,
     loaded: false,
+    session,
     service: (endpoint, input, { signal }) => {
-      const { query = {} } = input as { query?: Record<string, unknown> };
-      const call = { endpoint, query, signal };
+      const { query = {}, body } = input as { query?: Record<string, unknown>; body?: unknown };
+      const call = { endpoint, query, body, signal };
       calls.push(call);
       return service(call);
     },

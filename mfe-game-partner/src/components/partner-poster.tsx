@@ -1,5 +1,6 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Icon, joinClasses, Poster, posterLinkClass, Tag } from '@huoban/ui';
+import { FavoriteButton } from './favorite-button';
 import type { PartnerCard } from './partner-queries';
 import { PartnerPicture } from './partner-picture';
 import styles from './partner-poster.module.css';
@@ -57,6 +58,7 @@ export function PartnerPoster({
           <li key={tag.id}>{tag.name}</li>
         ))}
       </ul>
+      <FavoriteButton partner={partner} place="poster" />
     </Poster>
   );
 }

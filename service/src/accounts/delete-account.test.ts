@@ -104,6 +104,15 @@ describeOnEachDatabase('account deletion', (open) => {
       })
       .execute();
 
+    await db
+      .insertInto('play_list')
+      .values({ account_id: ACCOUNT_ID, game_id: '2001', state: 'want', rating: null })
+      .execute();
+    await db
+      .insertInto('favorites')
+      .values({ account_id: ACCOUNT_ID, character_id: '1001' })
+      .execute();
+
     await consumeMessageLimit({ db, perMinute: 5 }, ACCOUNT_ID);
 
     const keyFor = await loadKeys(db, SECRET);

@@ -153,6 +153,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0010-kana-rows',
       '0011-memories',
       '0012-read-messages',
+      '0013-collections',
     ]);
   });
 

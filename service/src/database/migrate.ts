@@ -20,6 +20,7 @@ import { sessionUse } from './migrations/0009-session-use';
 import { kanaRows } from './migrations/0010-kana-rows';
 import { memoryTables } from './migrations/0011-memories';
 import { readMessagePositions } from './migrations/0012-read-messages';
+import { collectionTables } from './migrations/0013-collections';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -37,6 +38,7 @@ const migrations = {
   '0010-kana-rows': kanaRows,
   '0011-memories': memoryTables,
   '0012-read-messages': readMessagePositions,
+  '0013-collections': collectionTables,
 };
 
 /** Names of the migrations of this release, in order. */

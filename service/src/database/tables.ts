@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@huoban/contracts';
+import type { CollectionTables } from '../library/collection/collection-tables';
 import type { MessageTables } from '../messaging/storage/message-tables';
 import type { MemoryTables } from '../memory/storage/memory-tables';
 import type { StoryTables } from '../quests/story-tables';
@@ -158,7 +159,8 @@ export interface FactsTable {
 }
 
 /** Every table of the service. */
-export interface Tables extends StoryTables, MessageTables, MemoryTables, SearchTables {
+export interface Tables
+  extends StoryTables, MessageTables, MemoryTables, SearchTables, CollectionTables {
   terms: TermsTable;
   games: GamesTable;
   game_entities: GameEntitiesTable;

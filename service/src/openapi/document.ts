@@ -20,6 +20,7 @@ const GROUP_DESCRIPTIONS: Record<Group | 'service', string> = {
   quests: 'Interactive stories with a partner',
   activities: 'Activities with their current state',
   accounts: 'Login by code, account data, account deletion',
+  collections: 'Play list and favourite partners of the account',
   messaging: 'Connection token and message history',
   memory: 'What partners remember of visitors',
   reports: 'Reports of ads and visitor actions',

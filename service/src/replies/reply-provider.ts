@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import type { PlayedGame } from '../library/collection/play-list';
 import type { Memory } from '../memory/memory';
 
 /** One message of a conversation. */
@@ -15,6 +16,8 @@ export interface ReplyRequest {
   turns: Turn[];
   /** What the partner remembers of the visitor, oldest first; without it, what the turns say. */
   memories?: Memory[];
+  /** The visitor's play list, the last changed game last. */
+  played?: PlayedGame[];
   /** Aborted when the reader stops the reply or the timeout expires. */
   signal: AbortSignal;
 }

@@ -30,6 +30,7 @@ export { endlessQuery, loadEndless } from './listing/infinite-list-query';
 export { useSession } from './session/session-context';
 export type { Session, UserInfo } from './session/session';
 export { toast } from './toast/toast';
+export { useOwnChange, useOwnList } from './session/own-list';
 export { Countdown } from './login/countdown';
 export { AppLink } from './download/app-link';
 export { useDownload } from './download/use-download';

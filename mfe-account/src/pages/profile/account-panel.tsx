@@ -4,6 +4,7 @@ import { RecentConversations, useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
 import { useAccount, useSessionOfAccount } from '../../components/account-queries';
 import { AccountCard } from './account-card';
+import { CollectionPlace } from './collection/collection-place';
 import { AccountSkeleton } from './account-skeleton';
 import { Devices } from './devices';
 import { LogoutButton } from './logout-button';
@@ -19,6 +20,7 @@ export const AccountPanel = observer(function AccountPanel() {
     return (
       <>
         <AccountCard account={account} />
+        <CollectionPlace />
         <div className={styles.recent}>
           <RecentConversations layout="strip" />
         </div>

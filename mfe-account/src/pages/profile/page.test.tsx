@@ -172,3 +172,41 @@ it('explains at the nickname why it was not saved', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
+
+const FAVORITES = 'GET /api/users/favorites';
+const PLAY_LIST = 'GET /api/users/play_list';
+const played = (id: string, title: string, state: string, rating: number | null = null) => ({
+  game: { id, title, picture: null },
+  state,
+  rating,
+});
+
+it('shows favourite partners first, and the play list by state', async () => {
+  const games = [played('1', '雪路', 'want'), played('2', '盐誓', 'finished', 4)];
+  await open({
+    ...SUCCESS,
+    [FAVORITES]: [{ items: [{ id: '1001', name: '雷米', picture: null }] }],
+    [PLAY_LIST]: [{ items: games }],
+  });
+  const chat = await screen.findByRole('link', { name: '雷米' });
+  expect(chat.getAttribute('href')).toBe('/m/game-partner/chat-1001');
+  const game = await screen.findByRole('link', { name: '盐誓' });
+  expect(chat.compareDocumentPosition(game)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('img', { name: '4 星' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '在玩 0' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: '玩过 1' }));
+  expect(screen.queryByRole('link', { name: '雪路' })).toBeNull();
+  expect(screen.getByRole('link', { name: '盐誓' })).toBeTruthy();
+});
+
+it('says how to fill empty lists, and offers another try after a failure', async () => {
+  const failure = apiFailure({ kind: 'transport', code: 503 });
+  await open({
+    ...SUCCESS,
+    [FAVORITES]: [{ items: [] }],
+    [PLAY_LIST]: [failure, { items: [] }],
+  });
+  expect(await screen.findByText(/还没有收藏伙伴/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText(/清单还空着/)).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import { Button, Icon, buttonClass } from '@huoban/ui';
 import { AccountSummary } from './account-summary';
 import styles from './page.module.css';
 
-const LOSSES = ['profile', 'chats', 'memory', 'stories', 'beans'] as const;
+const LOSSES = ['profile', 'chats', 'memory', 'stories', 'collection', 'beans'] as const;
 
 interface LossesStepProps {
   account: Account | null;

@@ -1,6 +1,7 @@
 import { Link, paths } from '@huoban/runtime';
 import { Poster, posterLinkClass } from '@huoban/ui';
 import { GameCover } from './game-cover';
+import { PlayMark } from './play-mark';
 import styles from './game-poster.module.css';
 import type { GameCard } from '../game-queries';
 
@@ -20,6 +21,7 @@ export function GamePoster({ game, sizes, level = 3, priority = false }: GamePos
       as="li"
       shape="cover"
       className={styles.game ?? ''}
+      badge={<PlayMark gameId={game.id} />}
       media={<GameCover game={game} sizes={sizes} priority={priority} />}
     >
       <Title className={styles.title}>

@@ -6,6 +6,7 @@ import { GameCover } from '../../components/posters/game-cover';
 import { PAGES_READ, PARAMETERS } from '../../components/library-filters';
 import frame from '../../components/layout/page-frame.module.css';
 import type { Game } from '../../components/game-queries';
+import { PlayControl } from './play/play-control';
 import styles from './game-header.module.css';
 
 /** `sizes` of the cover; matches `game-header.module.css`. */
@@ -34,6 +35,7 @@ export function GameHeader({ game }: { game: Game }) {
       </div>
       <div className={styles.text}>
         <p className={styles.summary}>{game.summary}</p>
+        <PlayControl gameId={game.id} />
         {game.characters.length > 0 && (
           <RouterLink
             to={{ search, hash: PARTNERS_ID }}

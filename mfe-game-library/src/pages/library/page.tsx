@@ -11,6 +11,8 @@ import { LibraryBar } from './library-bar';
 import { LibraryWall } from './library-wall';
 import styles from './page.module.css';
 import { loadLibrary, useLibrary } from './queries';
+import { MineFacets } from './mine/mine-facets';
+import { MineWall } from './mine/mine-wall';
 import { SearchForm } from './search-form';
 import { useFilters } from './use-filters';
 
@@ -45,6 +47,7 @@ function LibraryPage() {
         <div className={styles.filters}>
           {showsFilters && (
             <>
+              <MineFacets selected={filters.mine} />
               <FacetList filter="genre" facets={facets?.genres} selected={filters.genre} />
               <FacetList filter="platform" facets={facets?.platforms} selected={filters.platform} />
               <FacetList
@@ -56,8 +59,16 @@ function LibraryPage() {
           )}
         </div>
         <div className={styles.games}>
-          {showsFilters && <LibraryBar filters={filters} total={first?.total} facets={facets} />}
-          <LibraryWall query={query} filters={filters} />
+          {filters.mine ? (
+            <MineWall mine={filters.mine} />
+          ) : (
+            <>
+              {showsFilters && (
+                <LibraryBar filters={filters} total={first?.total} facets={facets} />
+              )}
+              <LibraryWall query={query} filters={filters} />
+            </>
+          )}
         </div>
       </div>
     </div>

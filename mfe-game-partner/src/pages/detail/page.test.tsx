@@ -15,8 +15,10 @@ afterEach(() => {
 
 const serviceOf =
   (stories = STORY_OF_WOLF) =>
-  (endpoint: string) =>
-    endpoint === STORY ? stories : NAP;
+  (endpoint: string) => {
+    if (endpoint === 'GET /api/users/favorites') return { items: [] };
+    return endpoint === STORY ? stories : NAP;
+  };
 
 async function openNap(
   session = {},

@@ -4,6 +4,7 @@ import type { OpenedConversation, ReplyOutcome } from '@huoban/contracts/messagi
 import type { Database } from '../../database/database';
 import type { Log } from '../../process/log';
 import type { Delivery } from '../delivery/delivery';
+import { readPlayedGames } from '../../library/collection/play-list';
 import { readMemories } from '../../memory/storage/memories';
 import { readMessages } from '../storage/messages';
 import { notify } from '../delivery/notifications';
@@ -108,6 +109,7 @@ export function createReplyCoordinator(options: ReplyCoordinatorOptions): ReplyC
       language,
       turns,
       memories: await readMemories(db, conversationId),
+      played: await readPlayedGames(db, conversationId),
       stopSignal,
       onPreview,
     });

@@ -33,6 +33,7 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
     language,
     turns,
     memories: stored,
+    played = [],
   }: ReplyRequest): Promise<string> => {
     const { base, sentences, understanding } = await knowledge();
     const partner = base.content.characters.find(({ id }) => id === characterId);
@@ -59,6 +60,7 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
       }),
       earlierLines,
       memories,
+      played,
       previousReplies,
       seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
       now: now(),

@@ -1,5 +1,6 @@
 import { activityEndpoints } from './activity';
 import { characterEndpoints } from './characters';
+import { collectionEndpoints } from './collection';
 import { gameEndpoints } from './games';
 import { imEndpoints } from './im';
 import { memoryEndpoints } from './memory';
@@ -14,6 +15,7 @@ export const endpointGroups = {
   quests: questEndpoints,
   activities: activityEndpoints,
   accounts: userEndpoints,
+  collections: collectionEndpoints,
   messaging: imEndpoints,
   memory: memoryEndpoints,
   reports: reportEndpoints,
@@ -26,6 +28,7 @@ export const endpointGroups = {
 export const endpoints = {
   ...activityEndpoints,
   ...characterEndpoints,
+  ...collectionEndpoints,
   ...gameEndpoints,
   ...imEndpoints,
   ...memoryEndpoints,

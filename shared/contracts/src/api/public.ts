@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { activity } from './activity';
 import type { characterCard, gameCard } from './cards';
+import type { PLAY_STATES, playList } from './collection';
 import type { characterDetail, characterSquare, featuredCharacter } from './characters';
 import type {
   entityCard,
@@ -51,6 +52,8 @@ export type FeaturedCharacter = z.output<typeof featuredCharacter>;
 export type CharacterDetail = z.output<typeof characterDetail>;
 export type CharacterSquare = z.output<typeof characterSquare>;
 
+export type PlayList = z.output<typeof playList>;
+export type PlayState = (typeof PLAY_STATES)[number];
 export type Activity = z.output<typeof activity>;
 export type Avatar = z.output<typeof avatar>;
 export type Account = z.output<typeof account>;

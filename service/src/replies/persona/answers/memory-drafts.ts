@@ -52,8 +52,16 @@ function draftRecalled(
   }
 }
 
-/** Greets a visitor who comes back by name, with what they said last time. */
-export function draftWelcome({ memories, question, now }: ReplyContext): ReplyDraft[] {
+/** Asks about the game that the visitor is playing. */
+function draftPlaying({ base, played, language }: ReplyContext): TemplateDraft[] {
+  const id = played.findLast(({ state }) => state === 'playing')?.gameId;
+  const game = base.content.games.find((one) => one.id === id);
+  return game === undefined ? [] : [{ key: 'askPlaying', values: { title: game.title[language] } }];
+}
+
+/** Greets a visitor who comes back by name, with what they said last time or are playing. */
+export function draftWelcome(context: ReplyContext): ReplyDraft[] {
+  const { memories, question, now } = context;
   const isGreeting = question.intents.some(
     ({ intent }) => intent === 'greeting' || intent === 'longTime',
   );
@@ -62,11 +70,13 @@ export function draftWelcome({ memories, question, now }: ReplyContext): ReplyDr
   const last = (kind: Memory['kind']) => earlier.findLast((memory) => memory.kind === kind)?.text;
   const name = last('name');
   const text = last('promise') ?? last('mood') ?? last('fact');
-  if (name === undefined && text === undefined) return [];
+  const playing = draftPlaying(context);
+  if (name === undefined && text === undefined) return playing;
   return [
     {
       key: 'welcomeBack',
       values: { ...(name !== undefined && { about: name }), ...(text !== undefined && { text }) },
+      ...(text === undefined && playing[0] && { followUp: playing[0] }),
     },
   ];
 }

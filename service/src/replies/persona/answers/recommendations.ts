@@ -12,6 +12,7 @@ import {
   formatPlayerCount,
   formatTitles,
 } from '../wording/format';
+import { createLeftOut } from './games-left-out';
 import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import { searchSentences } from './sentence-drafts';
 
@@ -123,18 +124,23 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const like =
     question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? [])[0] ??
     (topic === undefined ? undefined : gameOfSubject(topic));
-  const candidates = base.content.games.filter(
+  const similar = base.content.games.filter(
     (game) =>
       game !== like &&
       (like === undefined || game.genres.some((genre) => like.genres.includes(genre))),
   );
+  const isLeftOut = createLeftOut(context);
+  const remaining = similar.filter((game) => !isLeftOut(game));
+  const candidates = remaining.length > 0 ? remaining : similar;
   const matching = candidates.filter((game) => unmetConstraints(game, constraints).length === 0);
   if (matching.length === 0) return draftNearest(candidates, context);
   const isNew = ({ title }: GameFile) =>
     !previousReplies.some((reply) => reply.includes(title[language]));
   const asksFor = question.intents.some(({ intent }) => intent === 'recommend');
   const subject =
-    asksFor && like === undefined && !isConstrained(constraints) ? findBySubject(context) : [];
+    asksFor && like === undefined && !isConstrained(constraints)
+      ? findBySubject(context).filter((game) => candidates.includes(game))
+      : [];
   const own = matching.filter(({ slug }) => partner.games.includes(slug));
   const others = rotate(
     matching.filter(({ slug }) => !partner.games.includes(slug)),

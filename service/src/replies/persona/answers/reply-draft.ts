@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import type { PlayedGame } from '../../../library/collection/play-list';
 import type { CharacterFile } from '../../../content/content-schema';
 import type { Memory } from '../../../memory/memory';
 import type { GameRequest } from '../understanding/game-request';
@@ -41,6 +42,8 @@ export interface ReplyContext {
   earlierLines: string[];
   /** What the partner remembers of the visitor, oldest first. */
   memories: Memory[];
+  /** The visitor's play list, the last changed game last. */
+  played: PlayedGame[];
   /** Earlier replies of the partner. */
   previousReplies: string[];
   /** Varies choices deterministically per conversation. */

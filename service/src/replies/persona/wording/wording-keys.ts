@@ -12,6 +12,7 @@ export const MEMORY_KEYS = [
   'forgottenAll',
   'nothingKept',
   'welcomeBack',
+  'askPlaying',
 ] as const;
 
 /** Keys of the templates in `content/persona/crisis.json`. */

@@ -1,0 +1,93 @@
+import { readContent, type Content } from '../../content/read-content';
+import type { Memory } from '../../memory/memory';
+import type { ReplyProvider, ReplyRequest } from '../reply-provider';
+import { createKnowledge } from './knowledge/knowledge';
+import { createPersona } from './persona';
+import { CONTENT, readShippedTexts } from './testing/create-test-persona';
+
+let content: Content;
+let persona: ReplyProvider;
+beforeAll(async () => {
+  content = await readContent(CONTENT);
+  const texts = await readShippedTexts();
+  const knowledge = await createKnowledge(content, texts);
+  const now = () => Date.UTC(2026, 10, 18, 4);
+  persona = createPersona({ knowledge: () => Promise.resolve(knowledge), texts, paceMs: 0, now });
+});
+
+type Known = Pick<ReplyRequest, 'memories' | 'played'>;
+
+async function ask(text: string, known: Known, slug = 'remi') {
+  const partner = content.characters.find((one) => one.slug === slug);
+  const { signal } = new AbortController();
+  const request = { characterId: partner?.id ?? '', language: 'zh', signal, ...known } as const;
+  let reply = '';
+  for await (const piece of persona.reply({ ...request, turns: [{ sender: 'user', text }] }))
+    reply += piece;
+  return reply;
+}
+
+const REQUEST = '推荐一款恐怖游戏';
+const recommended = (reply: string) =>
+  content.games.find(({ title }) => reply.includes(`《${title.zh}》`));
+const dislike = (text: string): Memory => ({
+  kind: 'dislike',
+  slot: text,
+  text,
+  statedAt: new Date(0),
+});
+
+/** Recommends until no game that fits is left, and leaves out what `leaveOut` adds. */
+async function recommendAll(leaveOut: (slugs: string[]) => Known) {
+  const slugs: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const game = recommended(await ask(REQUEST, leaveOut(slugs)));
+    if (game !== undefined) slugs.push(game.slug);
+  }
+  return slugs;
+}
+const bySlug = (slug: string) => content.games.find((game) => game.slug === slug);
+
+it.each(['finished', 'playing'] as const)('recommends no game that is %s', async (state) => {
+  const slugs = await recommendAll((earlier) => ({
+    played: earlier.map((slug) => ({ gameId: bySlug(slug)?.id ?? '', state })),
+  }));
+  expect(new Set(slugs).size).toBe(4);
+});
+
+it('recommends a game that is only wanted', async () => {
+  const game = recommended(await ask(REQUEST, {}));
+  const played = [{ gameId: game?.id ?? '', state: 'want' as const }];
+  expect(recommended(await ask(REQUEST, { played }))).toBe(game);
+});
+
+it('recommends no game that the visitor dislikes', async () => {
+  const slugs = await recommendAll((earlier) => ({
+    memories: earlier.map((slug) => dislike(bySlug(slug)?.title.zh ?? '')),
+  }));
+  expect(new Set(slugs).size).toBe(4);
+});
+
+it('recommends no game of a genre that the visitor dislikes, unless it is asked for', async () => {
+  const memories = [dislike('恐怖游戏')];
+  const genresFor = async (known: Known) =>
+    recommended(await ask('推荐一款游戏', known, 'auntie-ta'))?.genres;
+  const played = content.games
+    .filter(({ genres }) => !genres.includes('horror'))
+    .slice(1)
+    .map(({ id }) => ({ gameId: id, state: 'finished' as const }));
+  expect(await genresFor({ played })).toContain('horror');
+  expect(await genresFor({ played, memories })).not.toContain('horror');
+  expect(recommended(await ask(REQUEST, { memories }))?.genres).toContain('horror');
+});
+
+it('asks a visitor who comes back about the game that is being played', async () => {
+  const [game] = content.games;
+  const played = [{ gameId: game?.id ?? '', state: 'playing' as const }];
+  expect(await ask('你好', { played })).toContain(game?.title.zh);
+  expect(await ask('你好', {})).not.toContain(game?.title.zh);
+  const name = { kind: 'name', slot: '', text: '小满', statedAt: new Date(0) } as const;
+  const both = await ask('你好', { played, memories: [name] });
+  expect(both).toContain('小满');
+  expect(both).toContain(game?.title.zh);
+});
