@@ -7,6 +7,7 @@ import { CHROME_CHECKS } from '../checks/chrome';
 import { CONVENTION_CHECKS } from '../checks/conventions';
 import { EARLY_FIELD_CHECKS } from '../checks/early-fields';
 import { EARLY_PRESS_CHECKS } from '../checks/early-presses';
+import { HOME_CHECKS } from '../checks/home';
 import { KEYBOARD_CHECKS } from '../checks/keyboard';
 import { LANGUAGE_CHECKS } from '../checks/languages';
 import { LAYOUT_CHECKS } from '../checks/layouts';
@@ -31,6 +32,7 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...EARLY_FIELD_CHECKS,
   ...EARLY_PRESS_CHECKS,
   ...LANGUAGE_CHECKS,
+  ...HOME_CHECKS,
   ...LAYOUT_CHECKS,
   ...SEARCH_CHECKS,
   ...STORY_CHECKS,

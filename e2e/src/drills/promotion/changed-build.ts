@@ -16,12 +16,12 @@ export interface ChangedBuild {
 }
 
 interface Messages {
-  home?: { hero: { meet: string } };
+  home?: { hero: { talk: string } };
   document?: { others: string };
 }
 
 const CHANGED_TEXTS = {
-  'mfe-home': { page: '/', text: ({ home }: Messages) => home?.hero.meet ?? '' },
+  'mfe-home': { page: '/', text: ({ home }: Messages) => home?.hero.talk ?? '' },
   'mfe-legal': { page: '/terms', text: ({ document }: Messages) => document?.others ?? '' },
 } as const;
 

@@ -98,6 +98,8 @@ describe('content of the home page', () => {
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('伙伴5')).toBe('/en/game-partner/detail-5?channel=bili');
     expect(hrefOf('游戏2001')).toBe('/en/game-library/2001?channel=bili');
+    expect(hrefOf('Talk to 伙伴1')).toBe('/en/game-partner/chat-1?channel=bili');
+    expect(hrefOf('Talk now')).toBe('/en/game-partner/chat-4?channel=bili');
     expect(hrefOf('日本語')).toBe('/ja?channel=bili');
   });
 
@@ -139,7 +141,7 @@ describe('content of the home page', () => {
     await renderPage({ page, address: '/', service: nothing });
     expect(screen.getByRole('heading', { name: '伙伴们都出门打游戏去了' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: '书架正在整理' })).toBeTruthy();
-    expect(document.querySelectorAll('[data-scene="hero"] [aria-hidden] svg').length).toBe(4);
+    expect(document.querySelectorAll('[data-scene="hero"] li [aria-hidden] svg').length).toBe(4);
   });
 
   it('offers the video only if one is configured', async () => {
@@ -155,9 +157,13 @@ describe('content of the home page', () => {
 
   it('offers the app instead of the installer on mobile, with normal scrolling', async () => {
     await renderPage({ page, address: '/m/', service });
-    expect(screen.getByRole('link', { name: '下载手机版' }).getAttribute('href')).toBe(
+    // In the first panel, and in the bar below it.
+    const links = screen.getAllByRole('link', { name: '下载手机版' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       testSite.links.mobileApp,
-    );
+      testSite.links.mobileApp,
+    ]);
+    expect(screen.queryByText(/扫一扫/)).toBeNull();
     expect(screen.queryByRole('link', { name: '下载 Windows 版' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: '页面目录' })).toBeNull();
     await userEvent.keyboard('{ArrowDown}');

@@ -16,11 +16,13 @@ function HomePage() {
   return (
     <Panels>
       <HeroPanel download={download} />
-      <PartnersPanel />
-      <ProductPanel />
-      <LibraryPanel />
-      <CommunityPanel download={download} />
-      {device === 'mobile' && <PhoneBar download={download} />}
+      <div>
+        <PartnersPanel />
+        <ProductPanel />
+        <LibraryPanel />
+        <CommunityPanel download={download} />
+        {device === 'mobile' && <PhoneBar download={download} />}
+      </div>
     </Panels>
   );
 }

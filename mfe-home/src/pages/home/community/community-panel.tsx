@@ -18,7 +18,9 @@ export function CommunityPanel({ download }: { download: Download }) {
           <Heading level={2} size="display-2" id={headingId('community')}>
             <Headline>{text('home.community.headline')}</Headline>
           </Heading>
-          <p className={styles.lead}>{text('home.community.lead')}</p>
+          <p className={styles.lead}>
+            {text(desktop ? 'home.community.lead' : 'home.community.leadMobile')}
+          </p>
           {desktop && <DownloadButton download={download} />}
         </div>
         <SocialCards className={styles.tickets} />

@@ -1,22 +1,13 @@
-import {
-  AppLink,
-  Link,
-  paths,
-  RecentConversations,
-  usePlace,
-  useSite,
-  useText,
-  type Download,
-} from '@huoban/runtime';
-import { Display, Eyebrow, Icon } from '@huoban/ui';
+import { AppLink, usePlace, useSite, useText, type Download } from '@huoban/runtime';
+import { Display, Eyebrow } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
-import { DownloadButton } from '../../../components/download-button';
 import { Panel, headingId } from '../panels/panel';
 import styles from './hero-panel.module.css';
 import { PosterWall } from './poster-wall';
 import { PromoVideo } from './promo-video';
+import { StartButtons } from './start-buttons';
 
-/** The first panel: headline, download and promotional video. */
+/** The first panel: headline, download, chat, promotional video and posters of partners. */
 export function HeroPanel({ download }: { download: Download }) {
   const text = useText();
   const { tagline, links } = useSite();
@@ -30,12 +21,8 @@ export function HeroPanel({ download }: { download: Download }) {
         </Display>
         <p className={styles.lead}>{text('home.hero.lead')}</p>
         <div className={styles.actions}>
-          {device === 'desktop' && <DownloadButton download={download} />}
+          <StartButtons download={download} />
           {links.promoVideo !== null && <PromoVideo src={links.promoVideo} />}
-          <Link to={paths.gamePartner()} className={styles.meet}>
-            {text('home.hero.meet')}
-            <Icon name="arrow" />
-          </Link>
         </div>
         {device === 'desktop' && (
           <p className={styles.editions}>
@@ -47,9 +34,6 @@ export function HeroPanel({ download }: { download: Download }) {
         )}
       </div>
       <PosterWall />
-      <div className={styles.latest}>
-        <RecentConversations layout="latest" />
-      </div>
     </Panel>
   );
 }

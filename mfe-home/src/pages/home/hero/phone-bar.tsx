@@ -1,12 +1,12 @@
 import { type Download } from '@huoban/runtime';
-import { DownloadButton } from '../../../components/download-button';
 import styles from './phone-bar.module.css';
+import { StartButtons } from './start-buttons';
 
-/** The download button of the mobile layout, fixed at the bottom. */
+/** Download and chat of the mobile layout, fixed at the bottom while the panels below the first are in view. */
 export function PhoneBar({ download }: { download: Download }) {
   return (
     <div className={styles.bar}>
-      <DownloadButton download={download} className={styles.button} />
+      <StartButtons download={download} />
     </div>
   );
 }

@@ -15,8 +15,7 @@ export function PromoVideo({ src }: { src: string }) {
   return (
     <>
       <Button
-        variant="ghost"
-        size="large"
+        variant="link"
         icon="play"
         aria-haspopup="dialog"
         onClick={() => {

@@ -13,7 +13,7 @@ export function LibraryPanel() {
   const text = useText();
   return (
     <Panel name="library" className={styles.library}>
-      <div>
+      <div className={styles.words}>
         <Heading level={2} size="display-2" id={headingId('library')}>
           <Headline>{text('home.library.headline')}</Headline>
         </Heading>

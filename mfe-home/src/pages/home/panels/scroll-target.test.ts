@@ -25,6 +25,15 @@ describe('scrollTarget', () => {
     expect(scrollTarget(PANELS, at(2700), 1)).toBe(3600);
   });
 
+  it('leaves a panel that is only a little taller than the viewport with one step', () => {
+    const panels = [
+      { top: 0, bottom: 940 },
+      { top: 940, bottom: 1840 },
+    ];
+    expect(scrollTarget(panels, at(0), 1)).toBe(940);
+    expect(scrollTarget(panels, at(940), -1)).toBe(0);
+  });
+
   it('goes back to the end of a tall panel', () => {
     expect(scrollTarget(PANELS, at(3600), -1)).toBe(2700);
     expect(scrollTarget(PANELS, at(2700), -1)).toBe(1935);

@@ -15,7 +15,7 @@ export function Spotlight({ partner }: { partner: FeaturedCharacter }) {
         <PictureOrInitial picture={picture} name={name} sizes="(max-width: 768px) 90vw, 420px" />
       }
     >
-      <div className={styles.card}>
+      <div data-surface="night" className={styles.card}>
         <h3 className={styles.name}>
           <Link to={paths.partnerDetail(id)} className={posterLinkClass}>
             {name}
