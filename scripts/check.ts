@@ -45,15 +45,7 @@ const rules = () => step('repository checks', 'tsx', ['tooling/checks/main.ts'])
 const unused = () =>
   step('unused code, files and dependencies', 'knip', ['--no-progress', '--no-config-hints']);
 const lint = (files: string[]) =>
-  step('lint', 'eslint', [
-    ...files,
-    '--max-warnings',
-    '0',
-    '--no-warn-ignored',
-    '--cache',
-    '--cache-location',
-    cache('eslint'),
-  ]);
+  step('lint', 'oxlint', ['--no-error-on-unmatched-pattern', ...files]);
 const formatting = (files: string[]) =>
   step('formatting', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
 

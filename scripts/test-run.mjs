@@ -186,8 +186,7 @@ export async function runTests({ full }) {
 
     // The browser download uses the network while the other steps use the processors.
     const searched = attempt('find a browser', findTool(ensureBrowser, 'not available'));
-    // It takes as long as all others together, on one processor.
-    const linted = single('lint', 'eslint', ['.', '--max-warnings', '0']);
+    await single('lint', 'oxlint', []);
     await single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
     await single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']);
     await single('unused code and dependencies', 'knip', ['--no-progress']);
@@ -206,7 +205,6 @@ export async function runTests({ full }) {
         )
       : null;
     await unit(database?.url, objects?.env);
-    await linted;
     await objects?.stop();
     await database?.stop();
     if (full) await counted('branch coverage', ['scripts/coverage.ts']);

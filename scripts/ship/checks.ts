@@ -58,8 +58,8 @@ export async function checksOf(
     },
     {
       name: 'lint',
-      program: 'eslint',
-      args: [...lint, '--max-warnings', '0', '--no-warn-ignored'],
+      program: 'oxlint',
+      args: ['--no-error-on-unmatched-pattern', ...lint],
       skip: nothing(lint),
     },
   ];

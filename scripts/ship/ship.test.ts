@@ -74,7 +74,7 @@ describe('ship', () => {
   });
   afterEach(() => fs.rm(root, { recursive: true }));
 
-  it.each(['jest', 'tsc', 'eslint'])(
+  it.each(['jest', 'tsc', 'oxlint'])(
     'publishes nothing when %s finds something',
     async (program) => {
       failing = program;
@@ -87,8 +87,8 @@ describe('ship', () => {
   it('tests and lints the whole section before its first version', async () => {
     changed = ['mfe-home/src/a.ts'];
     expect((await shipHome(root)).failure).toBeNull();
-    expect(programs()).toEqual(['eslint', 'jest', 'tsc']);
-    expect(argsOf('eslint')).toContain('mfe-home');
+    expect(programs()).toEqual(['jest', 'oxlint', 'tsc']);
+    expect(argsOf('oxlint')).toContain('mfe-home');
     expect(argsOf('jest')).toEqual(
       expect.arrayContaining(['--testPathPatterns', '/mfe-home/src/']),
     );
@@ -104,8 +104,8 @@ describe('ship', () => {
     await shipHome(root);
     changed = ['mfe-home/src/a.ts', 'mfe-home/src/locales/zh.json', 'mfe-legal/src/b.ts'];
     expect((await shipHome(root)).failure).toBeNull();
-    expect(argsOf('eslint')[0]).toBe('mfe-home/src/a.ts');
-    expect(argsOf('eslint')).not.toContain('mfe-home');
+    expect(argsOf('oxlint').at(-1)).toBe('mfe-home/src/a.ts');
+    expect(argsOf('oxlint')).not.toContain('mfe-home');
     expect(argsOf('jest').slice(2)).toEqual(['--findRelatedTests', ...changed.slice(0, 2)]);
   });
 
@@ -125,7 +125,7 @@ describe('ship', () => {
     changed = [file];
     await shipHome(root);
     expect(argsOf('jest').at(-1)).toBe(`/${pattern}`);
-    expect(argsOf('eslint').includes('mfe-home')).toBe(lintsAll);
+    expect(argsOf('oxlint').includes('mfe-home')).toBe(lintsAll);
   });
 
   it.each([

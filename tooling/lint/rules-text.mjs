@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, posix } from 'node:path';
 
 const HEX_COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|oklch|oklab|color-mix)\(/i;
@@ -123,4 +123,23 @@ export const descriptiveFileName = rule(
       if (stem === 'index' || VAGUE_NAMES.test(stem)) context.report({ node, messageId: 'found' });
     },
   }),
+);
+
+export const plainImportPath = rule(
+  'Write the shortest path: no ./../, no folder that is left again, no slash at the end.',
+  (context) => {
+    /** @param {any} node */
+    const check = ({ source }) => {
+      const from = source?.value;
+      if (typeof from !== 'string' || !from.startsWith('.')) return;
+      const path = posix.normalize(from).replace(/\/$/, '');
+      const shortest = path.startsWith('.') ? path : `./${path}`;
+      if (from !== shortest) context.report({ node: source, messageId: 'found' });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ImportExpression: check,
+    };
+  },
 );

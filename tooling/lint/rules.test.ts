@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Linter } from 'eslint';
-import { huoban } from './plugin.mjs';
+import huoban from './plugin.mjs';
 
 const ROOT = join(__dirname, '../..');
 
@@ -77,6 +77,19 @@ describe('text rules', () => {
     ],
     ['no-literal-text', 'x.jsx', `<i placeholder={'Name: ' + n} />`, '<i placeholder={t(n)} />'],
     ['no-export-all', 'x.js', `export * from './a';`, `export { a } from './a';`],
+    ['plain-import-path', 'x.js', `import './a/../b';`, `import '../b';`],
+    ['plain-import-path', 'x.js', `export { a } from './b/';`, `export { a } from './b';`],
+    ['plain-import-path', 'x.js', `import '././b';`, `import 'b/../c';`],
+    ['one-dialect', 'x.js', 'export const f = () => { g(); };', 'export const f = () => g();'],
+    ['one-dialect', 'x.js', '{ { function f() {} } }', '{ const f = () => {}; }'],
+    [
+      'one-dialect',
+      'x.js',
+      'try { a(); } catch (e) { b(e); }',
+      'try { a(); } catch (error) { b(error); }',
+    ],
+    ['one-dialect', 'x.js', 'a().catch((e) => b(e));', 'a().catch((error) => b(error));'],
+    ['one-dialect', 'x.ts', 'class A { #b = 1; }', 'class A { b = 1; }'],
     ['todo-needs-issue', 'x.js', '// TODO later', '// TODO(#12): later'],
   ])('%s in %s tells %s from %s', (rule, file, bad, good) => {
     expect(messagesOf(rule, file, bad)).toHaveLength(1);

@@ -30,7 +30,7 @@ export interface ChangePlan {
 
 const CODE = /\.(?:tsx?|mjs)$/;
 const FOR_ALL =
-  /^(?:package\.json|pnpm-lock\.yaml|tsconfig[\w.]*\.json|jest\.config\.mjs|eslint\.config\.mjs|tooling\/(?:jest|lint)\/)/;
+  /^(?:package\.json|pnpm-lock\.yaml|tsconfig[\w.]*\.json|jest\.config\.mjs|\.oxlintrc\.json|tooling\/(?:jest|lint)\/)/;
 
 export function planOf(files: readonly string[]): ChangePlan {
   const code = files.filter((file) => CODE.test(file));

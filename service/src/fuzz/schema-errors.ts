@@ -7,6 +7,7 @@ const ajv = new Ajv2020({
   logger: false,
   ownProperties: true,
   strict: false,
+  // oxlint-disable-next-line typescript/no-deprecated
   unicode: false,
   validateFormats: false,
 });

@@ -43,7 +43,7 @@ export interface RenderRequest {
   /** `name@version` that failed before: the release's fallback version replaces it. */
   avoid: readonly string[];
   /** Absent when no visitor sees the response. */
-  // eslint-disable-next-line huoban/standard-terms -- the name is part of the contract with published shells
+  // oxlint-disable-next-line huoban/standard-terms -- the name is part of the contract with published shells
   standing?: ReleaseContext;
   /** For the boot data. Absent in early runners. */
   reportToken?: string;

@@ -114,7 +114,7 @@ describe('render', () => {
   it('reports any thrown value', async () => {
     const head = () => {
       // A section may throw anything.
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      // oxlint-disable-next-line typescript/only-throw-error
       throw 'a word';
     };
     const { failed } = await answerTo('/', { page: { head } });

@@ -89,7 +89,7 @@ function Options({ combobox, options, searchText }: OptionsProps) {
     >
       {options.map((option, index) => (
         // The input handles the keys; the options handle only pointers.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option}
           id={combobox.optionId(index)}

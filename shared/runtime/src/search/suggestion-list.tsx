@@ -71,7 +71,7 @@ export function SuggestionList({ field, onSearch, onOpen }: SuggestionListProps)
       >
         {options.map((option, index) => (
           // The field handles the keys; the options handle only pointers.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={keyOf(option)}
             id={combobox.optionId(index)}

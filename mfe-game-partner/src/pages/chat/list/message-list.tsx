@@ -60,7 +60,7 @@ export function MessageList({
   }, [stored, pendingKeys]);
 
   // Read on each render and not passed to memoised components.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -114,7 +114,7 @@ export function MessageList({
         aria-live="off"
         aria-label={text('chat.log', { name: partner.name })}
         // A region that scrolls must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.scroller}
         data-chat-log=""

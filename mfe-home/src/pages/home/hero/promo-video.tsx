@@ -36,7 +36,7 @@ export function PromoVideo({ src }: { src: string }) {
           <p role="alert">{text('home.promo.failed')}</p>
         ) : (
           // The rule does not see tracks in an expression.
-          // eslint-disable-next-line jsx-a11y/media-has-caption
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
           <video
             className={styles.film}
             src={src}
