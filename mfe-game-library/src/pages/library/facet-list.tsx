@@ -11,7 +11,8 @@ interface FacetListProps {
   filter: 'genre' | 'platform' | 'players';
   /** Undefined while loading. */
   facets: Facet[] | undefined;
-  selected: string;
+  /** Null while the play list is shown instead. */
+  selected: string | null;
 }
 
 /** The values of one filter, each with its number of games. */

@@ -48,12 +48,20 @@ function LibraryPage() {
           {showsFilters && (
             <>
               <MineFacets selected={filters.mine} />
-              <FacetList filter="genre" facets={facets?.genres} selected={filters.genre} />
-              <FacetList filter="platform" facets={facets?.platforms} selected={filters.platform} />
+              <FacetList
+                filter="genre"
+                facets={facets?.genres}
+                selected={filters.mine ? null : filters.genre}
+              />
+              <FacetList
+                filter="platform"
+                facets={facets?.platforms}
+                selected={filters.mine ? null : filters.platform}
+              />
               <FacetList
                 filter="players"
                 facets={facets ? (facets.players ?? []) : undefined}
-                selected={filters.players}
+                selected={filters.mine ? null : filters.players}
               />
             </>
           )}

@@ -1,5 +1,5 @@
 import { useText } from '@huoban/runtime';
-import { Avatar, AVATAR_COLORS, AVATAR_FIGURES, type AvatarColor } from '@huoban/ui';
+import { Avatar, AVATAR_COLORS, AVATAR_FIGURES, joinClasses, type AvatarColor } from '@huoban/ui';
 import styles from './avatar-choice.module.css';
 
 export interface ChosenAvatar {
@@ -24,10 +24,10 @@ export function AvatarChoice({ avatar, onChange }: AvatarChoiceProps) {
     avatar: { ...avatar, color },
   }));
   return [
-    { field: 'figure', options: figures },
-    { field: 'color', options: colors },
+    { field: 'figure' as const, options: figures },
+    { field: 'color' as const, options: colors },
   ].map(({ field, options }) => (
-    <fieldset key={field} className={styles.choice}>
+    <fieldset key={field} className={joinClasses(styles.choice, styles[field])}>
       <legend className={styles.legend}>{text(`editor.${field}`)}</legend>
       <div className={styles.options}>
         {options.map((option) => (

@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '@huoban/runtime';
 import { MINE_FILTERS, type LibraryFilters } from '../../../components/library-filters';
 import { usePlayList } from '../../../components/play-list';
+import { joinClasses } from '@huoban/ui';
 import styles from '../facet-list.module.css';
 import { FilterLink } from '../use-filters';
+import own from './mine-facets.module.css';
 
 /** The states of the visitor's play list, each with its number of games once they are known. */
 export const MineFacets = observer(function MineFacets({
@@ -16,7 +18,7 @@ export const MineFacets = observer(function MineFacets({
   const heading = useId();
   const items = usePlayList().data?.items;
   return (
-    <nav aria-labelledby={heading}>
+    <nav aria-labelledby={heading} className={joinClasses(!selected && own.mine)}>
       <h2 id={heading} className={styles.heading}>
         {text('library.own.heading')}
       </h2>
