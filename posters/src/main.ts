@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContent } from './media/content';
 import { createManifest } from './media/manifest';
-import { fixedPreviews, planJobs } from './media/plan';
+import { planJobs } from './media/plan';
+import { fixedPreviews } from './media/previews';
 import { writeFixedPictures, writePictures, removeStale } from './media/write-pictures';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,10 +1,15 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MOTIF_NAMES, cover } from './cover/cover';
+import { entityPicture } from './entity/entity-picture';
 import { captionFile } from './film/captions';
+import { DrawingError, drawObject } from './objects/draw-object';
+import { OBJECT_NAMES, object } from './objects/objects';
+import { breakTitle } from './lettering/title';
 import { PosterContentError, readContent, readLook } from './media/content';
 import { toManifestEntry } from './media/manifest';
-import { fixedPreviews, planJobs } from './media/plan';
+import { planJobs } from './media/plan';
+import { fixedPreviews } from './media/previews';
 import { BACKGROUNDS, HAIRS, OUTFITS, PROPS } from './portrait/look';
 import type { Look } from './portrait/look';
 import { portrait } from './portrait/portrait';
@@ -54,17 +59,45 @@ describe('the poster generator', () => {
     for (const look of looks) expect(portrait('one', look)).not.toMatch(/NaN|undefined/);
   });
 
-  it('draws every motif without NaN or undefined, and differently for two games', () => {
-    for (const motif of MOTIF_NAMES) {
-      const look = { motif, palette: 'amber', lettering: 'slab', accent: 'key' } as const;
-      expect(cover('a', 'Two Words', look)).not.toMatch(/NaN|undefined/);
-      expect(cover('a', 'Two Words', look)).not.toBe(cover('b', 'Two Words', look));
-    }
+  it.each(MOTIF_NAMES)('draws the motif %s, differently for two games', (motif) => {
+    const look = { motif, palette: 'amber', lettering: 'slab', subject: 'snail' } as const;
+    expect(cover('a', look)).not.toMatch(/NaN|undefined/);
+    expect(cover('a', look)).not.toBe(cover('b', look));
+  });
+
+  it.each(OBJECT_NAMES)('draws the object %s', (name) => {
+    expect(object(name, { a: '#1', b: '#2', t: '#3', d: '#4', p: '#5' })).not.toMatch(
+      /NaN|undefined/,
+    );
+  });
+
+  it('refuses a step of a drawing that it does not know', () => {
+    const inks = { a: '#1', b: '#2', t: '#3', d: '#4', p: '#5' };
+    expect(() => drawObject('x', inks, { x: 'q M0 0' })).toThrow(DrawingError);
+    expect(() => drawObject('x', inks, { x: '@y 0 0 1 0' })).toThrow(/no drawing is called y/);
+  });
+
+  it('keeps the apostrophe of a title', () => {
+    expect(breakTitle('Butlers’ Revolt')).toEqual(["BUTLERS'", 'REVOLT']);
+  });
+
+  it('shows a different object on the cover of every game', () => {
+    const subjects = content.games.map(({ cover: { subject } }) => subject);
+    expect(subjects.filter((name, at) => subjects.indexOf(name) !== at)).toEqual([]);
   });
 
   it('throws with the file and field of an invalid look', () => {
     expect(() => readLook({ ...LOOK, hair: 'beehive' }, 'x.json')).toThrow(PosterContentError);
     expect(() => readLook({ ...LOOK, hair: 'beehive' }, 'x.json')).toThrow(/x\.json: hair/);
+  });
+
+  it('follows a named field of the figure of an entity, and chooses the open ones by its id', () => {
+    const { cover: drawn } = content.games[0] ?? { cover: undefined };
+    if (!drawn) throw new Error('no games');
+    const draw = (id: string, figure: Partial<Look>) => entityPicture(id, drawn, { figure });
+    expect(draw('1', { hair: 'buns' })).toBe(draw('1', { hair: 'buns' }));
+    expect(draw('1', { hair: 'buns' })).not.toBe(draw('1', { hair: 'bald' }));
+    expect(draw('1', { hair: 'buns' })).not.toBe(draw('2', { hair: 'buns' }));
   });
 });
 
@@ -106,7 +139,7 @@ describe('the committed pictures', () => {
       ),
     );
     const present = new Set(
-      ['portraits', 'covers', 'banners', 'scenes', 'og'].flatMap((name) =>
+      ['portraits', 'covers', 'entities', 'banners', 'scenes', 'og'].flatMap((name) =>
         readdirSync(path.join(media, name)).map((file) => `${name}/${file}`),
       ),
     );
@@ -114,8 +147,8 @@ describe('the committed pictures', () => {
     expect([...expected, ...fixed].filter((file) => !present.has(file))).toEqual([]);
   });
 
-  it('are at most 20 MB in total and 100 KB for the hero', () => {
-    expect(bytesBelow(media)).toBeLessThan(20 * 1024 * 1024);
+  it('are at most 30 MB in total and 100 KB for the hero', () => {
+    expect(bytesBelow(media)).toBeLessThan(30 * 1024 * 1024);
     const hero = jobs.find(({ key }) => key === 'scenes/hero');
     expect(hero).toBeDefined();
     if (hero)
@@ -124,8 +157,18 @@ describe('the committed pictures', () => {
       ).toBeLessThan(100 * 1024);
   });
 
-  it('differ for all characters', () => {
-    const drawings = jobs.filter(({ key }) => key.startsWith('portraits/')).map(({ svg }) => svg);
+  it.each(['portraits/', 'covers/', 'entities/'])('differ for all %s', (folder) => {
+    const drawings = jobs.filter(({ key }) => key.startsWith(folder)).map(({ svg }) => svg);
     expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('exist for every game and every role, thing and place of it', () => {
+    const keys = new Set(jobs.map(({ key }) => key));
+    const wanted = [
+      ...content.games.map(({ slug }) => `covers/${slug}`),
+      ...content.entities.map(({ id }) => `entities/${id}`),
+    ];
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+    expect(content.entities.length).toBeGreaterThanOrEqual(3 * content.games.length);
   });
 });

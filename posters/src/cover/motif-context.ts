@@ -29,11 +29,10 @@ export interface MotifContext {
   horizon: number;
 }
 
-/** A motif in two layers, with the position (bottom) and scale of its central object. */
+/** A motif in two layers; figures of a scene stand between them. */
 export interface MotifLayers {
   behind: string;
   before: string;
-  spot: { x: number; y: number; scale: number; turn?: number };
 }
 
 /** Chooses one of five colour schemes of a palette. */

@@ -1,4 +1,4 @@
-import { group, repeat } from '../print/svg';
+import { group } from '../print/svg';
 import type { Rng } from '../print/rng';
 import { glyph } from './glyphs';
 import type { Glyph } from './glyphs';
@@ -104,6 +104,7 @@ function lineWidth(text: string, face: Face): number {
 export function breakTitle(title: string): string[] {
   const words = title
     .toUpperCase()
+    .replace(/’/g, "'")
     .replace(/[^A-Z0-9&'!.: -]/g, '')
     .split(' ')
     .filter(Boolean);
@@ -170,8 +171,3 @@ export function setTitle(
     },
   };
 }
-
-/** A thin rule with two dots, below a title block. */
-export const rule = (width: number, ink: string): string =>
-  `<path d="M0 0 H${width}" stroke="${ink}" stroke-width="4"/>` +
-  repeat(2, (i) => `<circle cx="${i * width}" cy="0" r="5" fill="${ink}"/>`);

@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ACCENTS } from '../cover/accents';
 import { MOTIF_NAMES } from '../cover/cover';
 import type { Cover } from '../cover/cover';
+import type { EntitySubject } from '../entity/entity-picture';
 import { LETTERINGS } from '../lettering/title';
 import * as looks from '../portrait/look';
 import type { Look } from '../portrait/look';
+import { OBJECT_NAMES } from '../objects/objects';
 import { HAIR_NAMES, PALETTE_NAMES } from '../print/inks';
 
 /** Invalid content; the message names file and field. */
@@ -25,6 +26,16 @@ export interface GameContent {
   title: string;
   cover: Cover;
 }
+const ENTITY_KINDS = ['role', 'thing', 'place'] as const;
+type EntityKind = (typeof ENTITY_KINDS)[number];
+
+export interface EntityContent {
+  id: string;
+  /** Slug of the game. */
+  game: string;
+  kind: EntityKind;
+  subject: EntitySubject;
+}
 export interface ActivityContent {
   slug: string;
   games: string[];
@@ -40,6 +51,7 @@ export interface StoryContent {
 export interface Content {
   characters: CharacterContent[];
   games: GameContent[];
+  entities: EntityContent[];
   activities: ActivityContent[];
   stories: StoryContent[];
 }
@@ -107,8 +119,39 @@ function readCover(value: unknown, where: string): Cover {
     motif: readOption(from, 'motif', MOTIF_NAMES, where),
     palette: readOption(from, 'palette', PALETTE_NAMES, where),
     lettering: readOption(from, 'lettering', LETTERINGS, where),
-    accent: readOption(from, 'accent', ACCENTS, where),
+    subject: readOption(from, 'subject', OBJECT_NAMES, where),
   };
+}
+
+/** Reads the fields of a `figure` that the content names. @throws PosterContentError for an unknown value */
+function readFigure(value: unknown, where: string): Partial<Look> {
+  const from = readFields(value, `${where}: figure`);
+  const look: Partial<Look> = {};
+  const options = { build: looks.BUILDS, pose: looks.POSES, hair: looks.HAIRS, hairColor: HAIR_NAMES, age: looks.AGES, palette: PALETTE_NAMES, eyes: looks.EYES, mouth: looks.MOUTHS, accessory: looks.ACCESSORIES, outfit: looks.OUTFITS, prop: looks.PROPS } as const; // prettier-ignore
+  for (const field of Object.keys(from)) {
+    if (field === 'species') look.species = readText(from, field, where);
+    else if (field in options)
+      Object.assign(look, {
+        [field]: readOption(from, field, options[field as keyof typeof options], where),
+      });
+    else throw new PosterContentError(`${where}: figure has an unknown field ${field}`);
+  }
+  return look;
+}
+
+function readEntity(value: unknown, game: string, where: string): EntityContent {
+  const from = readFields(value, where);
+  const id = readText(from, 'id', where);
+  const kind = readOption(from, 'kind', ENTITY_KINDS, `${where}: ${id}`);
+  const picture = readFields(from['picture'], `${where}: picture of ${id}`);
+  const subject: EntitySubject =
+    picture['figure'] === undefined
+      ? {
+          object: readOption(picture, 'object', OBJECT_NAMES, `${where}: ${id}`),
+          isThing: kind === 'thing',
+        }
+      : { figure: readFigure(picture['figure'], `${where}: ${id}`) };
+  return { id, game, kind, subject };
 }
 
 function readPlaces(value: unknown, where: string): string[] {
@@ -120,7 +163,7 @@ function readPlaces(value: unknown, where: string): string[] {
   ];
 }
 
-function readFiles(folder: string): { where: string; fields: Fields }[] {
+function readFiles(folder: string): { where: string; value: unknown }[] {
   let names: string[];
   try {
     names = readdirSync(folder)
@@ -131,30 +174,39 @@ function readFiles(folder: string): { where: string; fields: Fields }[] {
   }
   return names.map((name) => ({
     where: name,
-    fields: readFields(JSON.parse(readFileSync(path.join(folder, name), 'utf8')), name),
+    value: JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown,
   }));
 }
+
+const readObjects = (folder: string): { where: string; fields: Fields }[] =>
+  readFiles(folder).map(({ where, value }) => ({ where, fields: readFields(value, where) }));
 
 /** Reads all content with pictures, in file-name order; missing folders count as empty. */
 export function readContent(folder: string): Content {
   return {
-    characters: readFiles(path.join(folder, 'characters')).map(({ where, fields }) => ({
+    characters: readObjects(path.join(folder, 'characters')).map(({ where, fields }) => ({
       slug: readText(fields, 'slug', where),
       name: readText(readFields(fields['name'], where), 'en', where),
       popularity: readInteger(fields['popularity']),
       look: readLook(fields['look'], where),
     })),
-    games: readFiles(path.join(folder, 'games')).map(({ where, fields }) => ({
+    games: readObjects(path.join(folder, 'games')).map(({ where, fields }) => ({
       slug: readText(fields, 'slug', where),
       title: readText(readFields(fields['title'], where), 'en', where),
       cover: readCover(fields['cover'], where),
     })),
-    activities: readFiles(path.join(folder, 'activities')).map(({ where, fields }) => ({
+    entities: readFiles(path.join(folder, 'entities')).flatMap(({ where, value }) => {
+      if (!Array.isArray(value)) throw new PosterContentError(`${where} is not a list`);
+      return value.map((entity: unknown) =>
+        readEntity(entity, path.basename(where, '.json'), where),
+      );
+    }),
+    activities: readObjects(path.join(folder, 'activities')).map(({ where, fields }) => ({
       slug: readText(fields, 'slug', where),
       games: readTexts(fields['games']),
       characters: readTexts(fields['characters']),
     })),
-    stories: readFiles(path.join(folder, 'stories')).map(({ where, fields }) => ({
+    stories: readObjects(path.join(folder, 'stories')).map(({ where, fields }) => ({
       slug: readText(fields, 'slug', where),
       character: readText(fields, 'character', where),
       places: readPlaces(fields['scenes'], where),

@@ -1,5 +1,5 @@
-import { pictureHash } from './plan';
-import type { PictureJob } from './plan';
+import { pictureHash } from './picture-job';
+import type { PictureJob } from './picture-job';
 
 /** A picture with the files `<base>-<width>.avif|webp`. */
 export interface ManifestEntry {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cover } from '../cover/cover';
+import { entityPicture } from '../entity/entity-picture';
+import { castScene, subjectScene } from '../entity/game-scene';
 import { portrait } from '../portrait/portrait';
 import { banner } from '../scene/banner';
-import { linkPreview, wallPreview } from '../scene/preview';
-import type { CastMember } from '../scene/night';
 import {
   errorScene,
   heroPhoneScene,
@@ -12,56 +11,10 @@ import {
   previewScene,
 } from '../scene/scenes';
 import { storyCover, storyPlace } from '../story/story-pictures';
-import type { CharacterContent, Content } from './content';
-
-/** A picture to generate: manifest key, SVG and sizes in pixels. */
-export interface PictureJob {
-  key: string;
-  svg: string;
-  widths: readonly number[];
-  /** Pixel size of the largest file. */
-  width: number;
-  height: number;
-  quality: Quality;
-  /** Only WebP for link previews, because crawlers do not support AVIF. */
-  formats?: readonly ('avif' | 'webp')[];
-}
-
-export interface Quality {
-  avif: number;
-  webp: number;
-}
-
-export const QUALITY: Readonly<Record<'portrait' | 'cover' | 'wide' | 'preview', Quality>> = {
-  portrait: { avif: 44, webp: 58 },
-  cover: { avif: 44, webp: 56 },
-  wide: { avif: 44, webp: 58 },
-  preview: { avif: 44, webp: 36 },
-};
-
-/** Eight hex digits over the SVG and all encoding options. */
-export const pictureHash = (job: PictureJob): string =>
-  createHash('sha256')
-    .update(JSON.stringify([job.svg, job.widths, job.quality, 4]))
-    .digest('hex')
-    .slice(0, 8);
-
-/** The most popular characters, including creatures and a machine, front figures last. */
-export function pickCast(characters: readonly CharacterContent[]): CastMember[] {
-  const known = [...characters].sort(
-    (a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1),
-  );
-  const first = (build: CharacterContent['look']['build']): CharacterContent[] =>
-    known.filter(({ look }) => look.build === build);
-  const humans = first('human');
-  return [
-    humans[1],
-    first('machine')[0],
-    humans[0],
-    first('creature')[0],
-    first('creature')[1],
-  ].filter((one): one is CharacterContent => one !== undefined);
-}
+import type { Content } from './content';
+import { QUALITY, pickCast } from './picture-job';
+import type { PictureJob } from './picture-job';
+import { previews } from './previews';
 
 function scenes(content: Content): PictureJob[] {
   const cast = pickCast(content.characters);
@@ -111,98 +64,21 @@ function storyScenes({ stories, characters }: Content): PictureJob[] {
   });
 }
 
-/** Link previews of all partners and games. */
-function previews(content: Content): PictureJob[] {
-  const job = (key: string, svg: string): PictureJob => ({
-    key,
-    svg,
-    widths: [1200],
-    width: 1200,
-    height: 630,
-    quality: QUALITY.preview,
-    formats: ['webp'],
+/** Two scenes of each game: its roles, and its cover's subject with the thing or place. */
+function gameScenes({ games, entities }: Content): PictureJob[] {
+  return games.flatMap(({ slug, cover: drawn }) => {
+    const own = entities.filter(({ game }) => game === slug);
+    const [left, right] = own.filter(({ kind }) => kind === 'role');
+    const [thing] = own.flatMap(({ kind, subject }) =>
+      kind !== 'role' && 'object' in subject ? [subject.object] : [],
+    );
+    if (!left || !right || !thing) return [];
+    const job = { widths: [640], width: 640, height: 360, quality: QUALITY.small };
+    return [
+      { key: `scenes/game-${slug}-cast`, svg: castScene(slug, drawn, [left, right]), ...job },
+      { key: `scenes/game-${slug}-subject`, svg: subjectScene(slug, drawn, thing), ...job },
+    ];
   });
-  return [
-    ...content.characters.map(({ slug, name, look }) =>
-      job(
-        `og/partner-${slug}`,
-        linkPreview({
-          slug,
-          name,
-          lettering: 'slab',
-          palette: look.palette,
-          poster: portrait(slug, look),
-          posterWidth: 4,
-          posterHeight: 5,
-        }),
-      ),
-    ),
-    ...content.games.map(({ slug, title, cover: drawn }) =>
-      job(
-        `og/game-${slug}`,
-        linkPreview({
-          slug,
-          name: title,
-          lettering: drawn.lettering,
-          palette: drawn.palette,
-          poster: cover(slug, title, drawn),
-          posterWidth: 3,
-          posterHeight: 4,
-        }),
-      ),
-    ),
-  ];
-}
-
-/** A link preview with a fixed file name, which pages use without an API call. */
-export interface FixedPreview {
-  file: string;
-  svg: string;
-}
-
-const drawPortraits = (characters: readonly CharacterContent[]): string[] =>
-  characters.map(({ slug, look }) => portrait(slug, look));
-
-/** Link previews of the list pages, and the default. */
-export function fixedPreviews({ characters, games }: Content): FixedPreview[] {
-  const known = [...characters].sort(
-    (a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1),
-  );
-  const covers = games
-    .filter((_, at) => at % 19 === 5)
-    .map(({ slug, title, cover: drawn }) => cover(slug, title, drawn));
-  const portraits = { posterWidth: 4, posterHeight: 5 };
-  return [
-    { file: 'og/default.png', svg: previewScene(pickCast(characters)) },
-    {
-      file: 'og/partners.png',
-      svg: wallPreview({
-        name: 'Partners',
-        palette: 'vermilion',
-        posters: drawPortraits(known.slice(3, 6)),
-        ...portraits,
-      }),
-    },
-    {
-      file: 'og/library.png',
-      svg: wallPreview({
-        name: 'Library',
-        palette: 'teal',
-        posters: covers.slice(0, 3),
-        posterWidth: 3,
-        posterHeight: 4,
-      }),
-    },
-    {
-      file: 'og/about.png',
-      svg: wallPreview({
-        name: 'About us',
-        palette: 'amber',
-        posters: drawPortraits(known.slice(8, 11)),
-        ...portraits,
-      }),
-    },
-  ];
 }
 
 /** All pictures of the content. */
@@ -220,12 +96,26 @@ export function planJobs(content: Content): PictureJob[] {
     })),
     ...content.games.map((one): PictureJob => ({
       key: `covers/${one.slug}`,
-      svg: cover(one.slug, one.title, one.cover),
-      widths: [240, 480, 960],
-      width: 960,
-      height: 1280,
+      svg: cover(one.slug, one.cover),
+      widths: [240, 480, 768],
+      width: 768,
+      height: 1024,
       quality: QUALITY.cover,
     })),
+    ...content.entities.flatMap(({ id, game, subject }): PictureJob[] => {
+      const drawn = games.get(game)?.cover;
+      if (!drawn) return [];
+      return [
+        {
+          key: `entities/${id}`,
+          svg: entityPicture(id, drawn, subject),
+          widths: [240, 480],
+          width: 480,
+          height: 600,
+          quality: QUALITY.small,
+        },
+      ];
+    }),
     ...content.activities.map((one): PictureJob => {
       const worlds = one.games.flatMap((slug) => games.get(slug)?.cover ?? []);
       const cast = one.characters.flatMap((slug) => look.get(slug) ?? []).slice(0, 3);
@@ -243,6 +133,7 @@ export function planJobs(content: Content): PictureJob[] {
     }),
     ...scenes(content),
     ...storyScenes(content),
+    ...gameScenes(content),
     ...previews(content),
   ];
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { appIcon, grainTile } from '../scene/icon';
 import { toManifestEntry } from './manifest';
-import type { FixedPreview, PictureJob } from './plan';
+import type { PictureJob } from './picture-job';
+import type { FixedPreview } from './previews';
 
 sharp.concurrency(1);
 
@@ -37,7 +38,7 @@ export async function writePictures(folder: string, job: PictureJob): Promise<nu
     const resized = sharp(raw.data, source).resize(width);
     const encoded =
       format === 'avif'
-        ? resized.avif({ quality: job.quality.avif, effort: 4 })
+        ? resized.avif({ quality: job.quality.avif, effort: job.quality.effort ?? 4 })
         : resized.webp({ quality: job.quality.webp, effort: 5 });
     await encoded.toFile(path.join(folder, file));
   }
@@ -76,7 +77,7 @@ export function removeStale(
   fixed: readonly FixedPreview[],
 ): string[] {
   const expected = new Set([...jobs.flatMap(jobFiles), ...fixed].map(({ file }) => file));
-  const stale = ['portraits', 'covers', 'banners', 'scenes', 'og']
+  const stale = ['portraits', 'covers', 'entities', 'banners', 'scenes', 'og']
     .filter((name) => existsSync(path.join(folder, name)))
     .flatMap((name) => readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`))
     .filter((file) => !expected.has(file));

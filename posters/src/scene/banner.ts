@@ -1,6 +1,5 @@
-import { drawCoverScene, createMotifContext } from '../cover/cover';
+import { createMotifContext, drawMotif } from '../cover/cover';
 import type { Motif } from '../cover/cover';
-import { ACCENTS } from '../cover/accents';
 import { INKS } from '../print/inks';
 import type { PaletteName } from '../print/inks';
 import { ramp } from '../print/halftone';
@@ -32,12 +31,8 @@ export function banner(slug: string, content: BannerContent): string {
         : rng.pick(['vermilion', 'teal', 'amber', 'pink', 'indigo', 'sky'] as const),
       rng,
     );
-    const art = drawCoverScene(
-      content.motifs[i % content.motifs.length] ?? 'city',
-      rng.pick(ACCENTS),
-      stage,
-    )
-      .art.replaceAll('id="', `id="t${i}`)
+    const art = drawMotif(content.motifs[i % content.motifs.length] ?? 'city', stage)
+      .replaceAll('id="', `id="t${i}`)
       .replaceAll('url(#ring', `url(#t${i}ring`)
       .replaceAll('url(#p', `url(#t${i}p`);
     return (

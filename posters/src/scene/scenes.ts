@@ -1,4 +1,4 @@
-import { accent } from '../cover/accents';
+import { object } from '../objects/objects';
 import { setTitle } from '../lettering/title';
 import { createRng } from '../print/rng';
 import { renderSheet } from '../print/sheet';
@@ -100,11 +100,16 @@ export function errorScene(cast: readonly CastMember[]): string {
   const wall = repeat(20, (i) => rect(i * 50 - 10, 0, 25, 400, '#131820'));
   const pegs = repeat(7, (i) =>
     move(
-      accent((['key', 'bell', 'anchor', 'lantern', 'dice', 'kite', 'sword'] as const)[i] ?? 'key', {
-        a: '#2A3442',
-        b: '#3A4658',
-        d: '#1D242D',
-      }),
+      object(
+        (['hammer', 'bell', 'teapot', 'lamp', 'alarm', 'umbrella', 'mask'] as const)[i] ?? 'bell',
+        {
+          a: '#2A3442',
+          b: '#3A4658',
+          t: '#333E4F',
+          d: '#1D242D',
+          p: '#435064',
+        },
+      ),
       90 + i * 130,
       120,
       rng.range(-14, 14),
@@ -128,7 +133,13 @@ export function errorScene(cast: readonly CastMember[]): string {
     fill('M510 130 L534 84 H586 L610 130Z', NIGHT.third) +
     fill('M510 130 L340 400 H780 L610 130Z', NIGHT.third, 'opacity=".14"');
   const patient = group(
-    accent('robot', { a: NIGHT.accent, b: NIGHT.third, d: NIGHT.dark }),
+    object('robot', {
+      a: NIGHT.accent,
+      b: NIGHT.third,
+      t: NIGHT.main,
+      d: NIGHT.dark,
+      p: NIGHT.paper,
+    }),
     'translate(600 320) rotate(-74) scale(1.9)',
   );
   const gears = repeat(5, (i) =>

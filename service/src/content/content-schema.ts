@@ -31,6 +31,8 @@ const entity = {
   id: text,
   name: localized,
   spellings,
+  /** What the posters draw. */
+  picture: z.looseObject({}).optional(),
   summary: localized,
   sections: z.array(section).min(1).max(2),
 };

@@ -33,7 +33,6 @@ export const arena: Motif = (s) => {
         (i) =>
           circle(20 + i * 40, H - 4, 26, inks.dark) + rect(8 + i * 40, H - 6, 24, 20, inks.dark),
       ),
-      spot: { x: 180, y: cy + 76, scale: 1.8, turn: rng.range(-10, 10) },
     };
   if (kind === 1) {
     const tiers = repeat(
@@ -67,7 +66,6 @@ export const arena: Motif = (s) => {
         ellipse(180, H - 30, 250, 110, tint(inks.third, 0.3)) +
         ellipse(180, H - 30, 190, 76, 'none', `stroke="${inks.main}" stroke-width="6"`),
       before: '',
-      spot: { x: 180, y: H - 60, scale: 2 },
     };
   }
   const spots = [-1, 1]
@@ -108,6 +106,5 @@ export const arena: Motif = (s) => {
       fill(`M20 ${H} L80 ${cy + 80} H280 L340 ${H}Z`, 'url(#dots)', 'opacity=".4"') +
       ellipse(180, cy + 120, 84, 22, inks.paper),
     before: '',
-    spot: { x: 180, y: cy + 122, scale: 2 },
   };
 };

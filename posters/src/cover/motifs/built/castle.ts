@@ -62,10 +62,5 @@ export const castle: Motif = (s) => {
         : fill(swell(y + 40, 40, 0), light.mid) +
           fill(swell(y + 76, 46, 20), mix(light.mid, inks.dark, 0.4))),
     before: fill(hills(rng, H - 30, 26, 4), mix(stone, '#000000', 0.3)),
-    spot: {
-      x: rng.chance(0.5) ? rng.range(60, 110) : rng.range(250, 300),
-      y: H - 30,
-      scale: rng.range(1.4, 1.9),
-    },
   };
 };

@@ -63,6 +63,5 @@ export const circuit: Motif = (s) => {
     behind:
       rect(0, 0, W, H, board) + traces + parts + wash(220, 260, inks.dark, 0.35) + pins + chip,
     before: '',
-    spot: { x: cx, y: cy + 54, scale: size / 70 },
   };
 };

@@ -42,7 +42,6 @@ export const city: Motif = (s) => {
         wash(horizon - 60, 180, inks.dark, 0.3) +
         row(horizon + 110, 40, 150, light.mid, light.glow),
       before: row(H, 20, 76, light.near, light.glow),
-      spot: { x: rng.range(90, 270), y: H - 66, scale: rng.range(1.3, 1.8) },
     };
   if (kind === 1) {
     const vx = rng.range(140, 220);
@@ -90,7 +89,6 @@ export const city: Motif = (s) => {
         repeat(7, (i) =>
           circle(20 + i * 54, horizon - 112 + Math.sin((i / 6) * 3.1) * 34, 6, light.glow),
         ),
-      spot: { x: vx, y: horizon + 156, scale: 1.6 },
     };
   }
   const roofs = repeat(4, (i) => {
@@ -114,6 +112,5 @@ export const city: Motif = (s) => {
       wash(horizon - 40, 140, inks.dark, 0.3) +
       roofs,
     before: '',
-    spot: { x: rng.range(110, 250), y: horizon + 96, scale: 1.7 },
   };
 };

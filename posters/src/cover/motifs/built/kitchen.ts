@@ -79,6 +79,5 @@ export const kitchen: Motif = (s) => {
           ) + circle(66 + i * 116, counter + 60, 6, inks.dark),
       ),
     before: '',
-    spot: { x: left ? 234 : 126, y: counter + 4, scale: 1.9 },
   };
 };

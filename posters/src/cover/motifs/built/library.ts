@@ -51,7 +51,6 @@ export const library: Motif = (s) => {
             [inks.main, inks.accent, inks.third][i] ?? inks.main,
           ),
         ),
-      spot: { x: 180, y: H - 34, scale: 2.1 },
     };
   }
   const deep = repeat(5, (i) => {
@@ -88,6 +87,5 @@ export const library: Motif = (s) => {
         ),
       ),
     before: '',
-    spot: { x: 180, y: 440, scale: 1.9 },
   };
 };

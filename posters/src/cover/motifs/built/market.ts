@@ -76,6 +76,5 @@ export const market: Motif = (s) => {
     before: rng.chance(0.5)
       ? fill(`M-10 -10 H370 V24 ${repeat(8, () => 'q-24 26 -47.5 0 ')}Z`, ink(1))
       : '',
-    spot: { x: rng.range(160, 210), y: H - 60, scale: rng.range(1.8, 2.2) },
   };
 };

@@ -58,6 +58,5 @@ export const racetrack: Motif = (s) => {
       fill(bend, asphalt) +
       stripe,
     before: speed,
-    spot: { x: 180 + k * rng.range(10, 60), y: H - 46, scale: rng.range(1.6, 2) },
   };
 };

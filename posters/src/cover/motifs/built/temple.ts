@@ -36,7 +36,6 @@ export const temple: Motif = (s) => {
           fill(`M${8 + i * 286} ${H - 90} h60 l-14 -20 h-32Z`, inks.dark) +
           rect(28 + i * 286, H - 84, 20, 22, light.glow),
       ),
-      spot: { x, y: horizon + 138, scale: 1.8 },
     };
   }
   if (kind === 1) {
@@ -62,7 +61,6 @@ export const temple: Motif = (s) => {
       before:
         fill(hills(rng, H - 46, 30, 5), light.near) +
         repeat(5, (i) => circle(20 + i * 80, H - 40, 22, mix(light.pop, inks.dark, 0.2))),
-      spot: { x: x > 180 ? 80 : 280, y: H - 40, scale: 1.5 },
     };
   }
   const columns = repeat(
@@ -97,6 +95,5 @@ export const temple: Motif = (s) => {
       mix(inks.dark, '#2E9A5B', 0.5),
       16,
     ),
-    spot: { x: rng.range(150, 210), y: horizon + 170, scale: 1.8 },
   };
 };

@@ -48,7 +48,6 @@ export const train: Motif = (s) => {
           circle(330 - i * 30, y - 44 - i * 12, 16 + i * 5, inks.paper, 'opacity=".6"'),
         ),
       before: fill(hills(rng, H - 40, 40, 4), mix(light.near, '#000000', 0.35)),
-      spot: { x: rng.range(80, 280), y: H - 36, scale: rng.range(1.3, 1.7) },
     };
   }
   const x = rng.range(140, 220);
@@ -95,6 +94,5 @@ export const train: Motif = (s) => {
         5,
       ),
     ),
-    spot: { x: x > 180 ? 78 : 282, y: H - 24, scale: 1.5 },
   };
 };

@@ -38,6 +38,5 @@ export const desert: Motif = (s) => {
     before:
       cactus(rng.range(24, 60), H - 6, rng.range(0.9, 1.5)) +
       (rng.chance(0.5) ? cactus(rng.range(310, 340), H - 20, 0.8) : ''),
-    spot: { x: rng.range(130, 250), y: horizon + 130, scale: rng.range(1.2, 1.7) },
   };
 };

@@ -53,7 +53,6 @@ export const forest: Motif = (s) => {
         wash(250, 230, inks.dark) +
         trunk(rng.range(20, 60), 44, light.near),
       before: ferns,
-      spot: { x: rng.range(170, 210), y: 430, scale: 1.7 },
     };
   }
   const tree = kind ? pine : round;
@@ -74,6 +73,5 @@ export const forest: Motif = (s) => {
     before:
       fill(hills(rng, 428, 36, 4), light.near) +
       repeat(5, (i) => circle(30 + i * 76, 440 + (i % 2) * 18, 3.5, light.glow)),
-    spot: { x: rng.range(110, 250), y: 430, scale: 1.7 },
   };
 };

@@ -62,6 +62,5 @@ export const garden: Motif = (s) => {
     before: repeat(4, (i) =>
       bloom([24, 340, 80, 290][i] ?? 0, H - rng.range(24, 70), rng.range(26, 44)),
     ),
-    spot: { x: rng.range(150, 210), y: 420, scale: 1.7 },
   };
 };

@@ -46,7 +46,6 @@ export const island: Motif = (s) => {
         palm(x - 90, y + 2, 1, inks.dark, leaf) +
         palm(x + 92, y + 4, 0.7, inks.dark, leaf),
       before: '',
-      spot: { x: x - 6, y: y - 6, scale: 1.5 },
     };
   }
   const x = rng.range(130, 230);
@@ -80,6 +79,5 @@ export const island: Motif = (s) => {
       palm(x - 110, horizon + 96, 1.4, inks.dark, leaf) +
       palm(x + 120, horizon + 100, 1.1, inks.dark, leaf),
     before: fill(swell(H - 60, 44, 0), light.near),
-    spot: { x, y: horizon + 104, scale: 1.7 },
   };
 };

@@ -28,7 +28,6 @@ export const mountain: Motif = (s) => {
         peak +
         wash(horizon, 160, s.inks.dark),
       before: fill(hills(rng, 430, 40, 4), light.near),
-      spot: { x: rng.range(70, 290), y: 424, scale: 1.3 },
     };
   }
   if (kind === 1) {
@@ -45,7 +44,6 @@ export const mountain: Motif = (s) => {
         `M-10 ${H} V${H - 60} Q60 ${H - 70} 90 ${H}Z M370 ${H} V${H - 90} Q300 ${H - 60} 270 ${H}Z`,
         light.near,
       ),
-      spot: { x: 214, y: horizon + 150, scale: 1.35 },
     };
   }
   const layers = repeat(
@@ -65,6 +63,5 @@ export const mountain: Motif = (s) => {
   return {
     behind: sky + layers,
     before: '',
-    spot: { x: rng.range(90, 270), y: horizon + 96, scale: 1.6 },
   };
 };

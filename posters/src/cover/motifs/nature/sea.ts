@@ -30,12 +30,6 @@ export const sea: Motif = (s) => {
           [mix(light.mid, light.near, 0.6), light.near, shade(light.near, 0.3)][i] ?? light.near,
         ),
       ),
-      spot: {
-        x: rng.range(120, 240),
-        y: horizon + step * 3.4,
-        scale: rng.range(1.3, 1.9),
-        turn: rng.range(-8, 8),
-      },
     };
   }
   if (kind === 1) {
@@ -56,7 +50,6 @@ export const sea: Motif = (s) => {
         wash(horizon + 20, H - horizon, inks.dark, 0.5) +
         glints,
       before: fill(hills(rng, H - 34, 30, 3), light.near),
-      spot: { x: rng.range(100, 260), y: horizon + 90, scale: rng.range(1.5, 2.1) },
     };
   }
   const curl = `M-10 ${H} V${horizon + 60} C60 ${horizon + 60} 70 ${horizon - 150} 220 ${horizon - 150} C300 ${horizon - 150} 330 ${horizon - 80} 300 ${horizon - 40} C290 ${horizon - 90} 230 ${horizon - 96} 206 ${horizon - 40} C180 ${horizon + 30} 240 ${horizon + 90} 370 ${horizon + 90} V${H}Z`;
@@ -84,6 +77,5 @@ export const sea: Motif = (s) => {
     before:
       fill(swell(H - 74, 52, 0), mix(light.mid, light.near, 0.6)) +
       fill(swell(H - 40, 52, 26), light.near),
-    spot: { x: rng.range(250, 290), y: H - 78, scale: 1.35, turn: 10 },
   };
 };

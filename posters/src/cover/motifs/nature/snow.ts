@@ -43,6 +43,5 @@ export const snow: Motif = (s) => {
       ) +
       (rng.chance(0.6) ? cabin(rng.range(60, 300), horizon + 80) : ''),
     before: fill(hills(rng, 420, 40, 3), white) + wash(420, 70, light.mid, 0.5) + flakes,
-    spot: { x: rng.range(90, 270), y: 428, scale: rng.range(1.3, 1.8) },
   };
 };

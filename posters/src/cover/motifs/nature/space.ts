@@ -48,7 +48,6 @@ export const space: Motif = (s) => {
     return {
       behind: base + half(1) + planet(x, y, r, inks.main) + half(0),
       before: circle(rng.range(30, 90), rng.range(380, 440), rng.range(12, 26), inks.accent),
-      spot: { x: x > 180 ? 96 : 264, y: 220, scale: 1.3, turn: rng.range(-30, 30) },
     };
   }
   if (kind === 1) {
@@ -77,7 +76,6 @@ export const space: Motif = (s) => {
           ),
         ),
       before: '',
-      spot: { x: rng.range(120, 240), y: 330, scale: rng.range(1.6, 2.1) },
     };
   }
   const cx = rng.range(130, 230);
@@ -114,6 +112,5 @@ export const space: Motif = (s) => {
       circle(cx, 290, 36, inks.paper) +
       orbits,
     before: '',
-    spot: { x: cx > 180 ? 100 : 262, y: 420, scale: 1.5, turn: rng.range(-20, 40) },
   };
 };

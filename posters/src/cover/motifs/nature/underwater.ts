@@ -68,6 +68,5 @@ export const underwater: Motif = (s) => {
       coral(104, 0.8, '#FF7AA8') +
       fill(hills(rng, H - 26, 24, 5), inks.dark) +
       bubbles,
-    spot: { x: rng.range(140, 220), y: rng.range(330, 400), scale: rng.range(1.7, 2.3) },
   };
 };

@@ -44,6 +44,5 @@ export const volcano: Motif = (s) => {
     before: rng.chance(0.5)
       ? fill(swell(H - 50, 46, 10), fire) + fill(swell(H - 30, 46, 30), inks.third)
       : fill(hills(rng, H - 46, 40, 4), shade(light.near, 0.4)),
-    spot: { x: x > 180 ? rng.range(60, 120) : rng.range(240, 300), y: 430, scale: 1.5 },
   };
 };
