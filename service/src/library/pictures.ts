@@ -14,7 +14,7 @@ const manifest = z.record(
   }),
 );
 
-export type PictureKind = 'portraits' | 'covers' | 'banners' | 'scenes' | 'og';
+export type PictureKind = 'portraits' | 'covers' | 'entities' | 'banners' | 'scenes' | 'og';
 /** Returns a picture, or `null` when there is none. */
 export type PictureOf = (kind: PictureKind, slug: string) => PictureRecord;
 

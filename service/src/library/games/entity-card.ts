@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { EntityCard } from '@huoban/contracts/api';
 import type { GameEntitiesTable, Localized } from '../../database/tables';
+import type { Library } from '../library';
 
 /** Columns of a card, without the sections. */
 export const ENTITY_CARD_COLUMNS = [
@@ -24,21 +25,26 @@ const KIND_NAMES: Record<EntityCardRow['kind'], Localized> = {
   place: { zh: '地点', en: 'Place', ja: '場所' },
 };
 
-/** Card of an entity in one language. Entities have no pictures. */
-export const presentEntity = (entity: EntityCardRow, language: Language): EntityCard => ({
+/** Card of an entity in one language. */
+export const presentEntity = (
+  { pictureOf }: Pick<Library, 'pictureOf'>,
+  entity: EntityCardRow,
+  language: Language,
+): EntityCard => ({
   id: entity.id,
   game_id: entity.game_id,
   name: entity.name[language],
   kind: KIND_NAMES[entity.kind][language],
   kind_id: entity.kind,
   summary: entity.summary[language],
-  picture: null,
+  picture: pictureOf('entities', entity.id),
   ...(entity.role !== null && {
     role: { title: entity.role.title[language], skill: entity.role.skill[language] },
   }),
 });
 
-const COLON: Record<Language, string> = { zh: '：', en: ': ', ja: '：' };
+/** Between a name and what is said about it. */
+export const COLON: Record<Language, string> = { zh: '：', en: ': ', ja: '：' };
 
 /** Texts of an entity that a search result can quote, starting with its name and summary. */
 export const quotableTexts = (

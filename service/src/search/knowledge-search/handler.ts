@@ -32,7 +32,7 @@ export const knowledgeSearch =
     const partners = await loadFoundPartners(db, found.character.ids);
     const characters = partners.map((row) => presentFoundPartner(library, row, searched));
     const entities = (await loadFoundEntities(db, found.entity.ids)).map((row) =>
-      presentFoundEntity(row, searched),
+      presentFoundEntity(library, row, searched),
     );
     const names = [
       ...games.map(({ title }) => title),

@@ -57,10 +57,11 @@ export function presentFoundPartner(
 }
 
 export function presentFoundEntity(
+  library: Library,
   row: Entities[number],
   { name, language }: { name: string; language: Language },
 ): EntityHit {
-  const card = presentEntity(row, language);
+  const card = presentEntity(library, row, language);
   const texts = [card.summary, ...(card.role ? [card.role.title] : [])];
   return {
     ...card,

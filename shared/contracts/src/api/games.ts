@@ -25,11 +25,16 @@ export const gameList = z.object({
   players: z.array(facet).optional(),
 });
 
+/** A drawn scene of a game with what it shows. */
+export const gameScene = z.object({ picture: picture.unwrap(), caption: z.string() });
+
 export const gameDetail = gameCard.extend({
   /** Link preview, 1200 × 630, WebP only. */
   preview: picture,
   aliases: z.array(z.string()),
   sections: z.array(articleSection),
+  /** Older versions of the service do not send it. */
+  scenes: z.array(gameScene).optional(),
   /** Names and values in display order; `language` only where the value is in another language than requested. */
   infobox: z.array(
     z.object({ name: z.string(), value: z.string(), language: z.enum(LANGUAGES).optional() }),

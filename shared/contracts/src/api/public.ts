@@ -10,6 +10,7 @@ import type {
   foundEntity,
   foundGame,
   gameDetail,
+  gameScene,
   gameList,
   searchResult,
 } from './games';
@@ -40,6 +41,7 @@ export type HighlightedText = z.output<typeof highlighted>;
 export type GameCard = z.output<typeof gameCard>;
 export type GameList = z.output<typeof gameList>;
 export type GameDetail = z.output<typeof gameDetail>;
+export type GameScene = z.output<typeof gameScene>;
 export type EntityCard = z.output<typeof entityCard>;
 export type EntityDetail = z.output<typeof entityDetail>;
 export type GameHit = z.output<typeof foundGame>;

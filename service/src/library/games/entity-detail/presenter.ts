@@ -13,7 +13,7 @@ export const presentEntityDetail = (
   game: GameCardRow,
   language: Language,
 ): EntityDetail => ({
-  ...presentEntity(entity, language),
+  ...presentEntity(library, entity, language),
   sections: presentSections(entity.sections, language),
   game: presentGame(library, game, language),
 });

@@ -8,7 +8,7 @@ import { findGame } from '../game-queries';
 
 /** Roles, things and places, optionally of one game. */
 export const entityList =
-  ({ db }: Library): Handler<'GET /api/visitor/game/entity/list'> =>
+  ({ db, pictureOf }: Library): Handler<'GET /api/visitor/game/entity/list'> =>
   async ({ query, language }) => {
     let gameId: string | null = null;
     if (query.game_id !== undefined) {
@@ -17,6 +17,6 @@ export const entityList =
       gameId = game.id;
     }
     const { rows, total } = await listEntities(db, gameId, query);
-    const cards = rows.map((row) => presentEntity(row, language));
+    const cards = rows.map((row) => presentEntity({ pictureOf }, row, language));
     return presentPage(cards, total, query);
   };

@@ -2,11 +2,14 @@ import { listCharactersOfGame } from '../../characters/character-queries';
 import type { Handler } from '../../../http/handler';
 import { Refusal } from '../../../http/refusal';
 import type { Library } from '../../library';
+import { listEntities } from '../entity-queries';
 import { findGame, listSimilarGames } from '../game-queries';
 import { presentGameDetail } from './presenter';
 
 const SIMILAR_COUNT = 6;
 const MAX_PARTNERS = 12;
+/** Enough for the two roles and the thing or place of the scenes. */
+const SCENE_ENTITIES = { page: 1, size: 12 };
 
 /** One game with article, partners and similar games. */
 export const gameDetail =
@@ -16,5 +19,6 @@ export const gameDetail =
     if (game === undefined) return new Refusal('notFound');
     const characters = await listCharactersOfGame(library.db, game.id, MAX_PARTNERS);
     const similar = await listSimilarGames(library.db, game, SIMILAR_COUNT);
-    return presentGameDetail(library, { game, characters, similar }, language);
+    const { rows: entities } = await listEntities(library.db, game.id, SCENE_ENTITIES);
+    return presentGameDetail(library, { game, characters, similar, entities }, language);
   };
