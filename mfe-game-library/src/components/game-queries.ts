@@ -15,6 +15,7 @@ export type Facet = GamePage['genres'][number];
 /** A game with its article. */
 export type Game = EndpointPayload<typeof GAME_DETAIL>;
 export type ArticleSection = Game['sections'][number];
+export type GameScene = NonNullable<Game['scenes']>[number];
 /** A partner that plays the game. */
 export type PartnerCard = Game['characters'][number];
 /** A role or item of a game in a list. */

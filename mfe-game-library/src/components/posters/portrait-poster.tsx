@@ -9,8 +9,6 @@ interface PortraitPosterProps {
   /** One or two lines about the partner or role. */
   line: string;
   picture: GameCard['picture'];
-  /** Picture of the game, used if there is no portrait. */
-  backdrop?: GameCard['picture'];
   /** Category, shown in the corner of the picture. */
   tag: string;
   /** Path of the page, from `paths`. */
@@ -18,19 +16,9 @@ interface PortraitPosterProps {
 }
 
 const SIZES = '(max-width: 768px) 45vw, 240px';
-/** A backdrop is rendered at twice the size. */
-const BACKDROP_SIZES = '(max-width: 768px) 90vw, 480px';
 
 /** A partner or role with portrait, name and line. */
-export function PortraitPoster({
-  id,
-  name,
-  line,
-  picture,
-  backdrop = null,
-  tag,
-  to,
-}: PortraitPosterProps) {
+export function PortraitPoster({ id, name, line, picture, tag, to }: PortraitPosterProps) {
   return (
     <Poster
       as="li"
@@ -39,11 +27,7 @@ export function PortraitPoster({
         picture ? (
           <Picture picture={picture} sizes={SIZES} alt="" />
         ) : (
-          <PicturePlaceholder
-            id={id}
-            name={name}
-            background={backdrop && <Picture picture={backdrop} sizes={BACKDROP_SIZES} alt="" />}
-          />
+          <PicturePlaceholder id={id} name={name} />
         )
       }
       badge={<Tag tone="teal">{tag}</Tag>}

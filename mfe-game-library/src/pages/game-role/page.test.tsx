@@ -40,6 +40,18 @@ describe('game roles page', () => {
     expect(back.getAttribute('href')).toBe('/game-library/2062');
   });
 
+  it('shows the picture of each role, its title and its skill', async () => {
+    const picture = { base: '/media/entities/5', widths: [240, 480], width: 480, height: 600 };
+    const { container } = await open([
+      { ...role('5', '糖人师傅'), picture, role: { title: '街坊', skill: '吹一口气' } },
+    ]);
+    await screen.findByText('街坊');
+    expect(screen.getByText('吹一口气')).toBeTruthy();
+    const image = container.querySelector('li img');
+    expect(image?.getAttribute('src')).toBe('/media/entities/5-480.webp');
+    expect(image?.getAttribute('height')).toBe('600');
+  });
+
   it('requests all roles of the game in the URL at once', async () => {
     const { calls } = await open([role('5', '糖人师傅')]);
     await screen.findByRole('link', { name: '糖人师傅' });

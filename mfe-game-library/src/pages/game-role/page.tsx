@@ -4,8 +4,9 @@ import { buttonClass, Heading, joinClasses, Notice } from '@huoban/ui';
 import { Breadcrumbs } from '../../components/layout/breadcrumbs';
 import frame from '../../components/layout/page-frame.module.css';
 import { Panel } from '../../components/layout/panel';
-import { PartnerWall, RoleWall, RoleWallSkeleton } from '../../components/posters/portrait-wall';
+import { PartnerWall } from '../../components/posters/portrait-wall';
 import type { Game } from '../../components/game-queries';
+import { Cast, CastSkeleton } from './cast';
 import { EmptyStagePicture } from './empty-stage-picture';
 import { head } from './head';
 import styles from './page.module.css';
@@ -48,12 +49,12 @@ function Roles({
   const text = useText();
   const { data, error, isFetching, refetch } = roles;
   if (data && data.items.length > 0) {
-    return <RoleWall roles={data.items} cover={game?.picture ?? null} />;
+    return <Cast roles={data.items} />;
   }
   if (!data && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <RoleWallSkeleton />;
+  if (!data) return <CastSkeleton />;
   return (
     <Notice
       kind="empty"

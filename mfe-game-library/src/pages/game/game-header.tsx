@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Link, paths, usePage, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, joinClasses } from '@huoban/ui';
 import { Breadcrumbs } from '../../components/layout/breadcrumbs';
-import { GameCover } from '../../components/posters/game-cover';
+import { LetteredCover } from '../../components/posters/lettered-cover';
 import { PAGES_READ, PARAMETERS } from '../../components/library-filters';
 import frame from '../../components/layout/page-frame.module.css';
 import type { Game } from '../../components/game-queries';
@@ -24,7 +24,7 @@ export function GameHeader({ game }: { game: Game }) {
       </div>
       <div className={styles.cover}>
         <div className={styles.print}>
-          <GameCover game={game} sizes={COVER_SIZES} priority />
+          <LetteredCover game={game} sizes={COVER_SIZES} priority />
         </div>
       </div>
       <div className={styles.name}>

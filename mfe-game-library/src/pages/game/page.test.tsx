@@ -50,6 +50,15 @@ const open = (roles: RoleCard[] = [], query = '') =>
   );
 
 describe('game page', () => {
+  it('sets the title over the cover in type, hidden from screen readers because the heading says it', async () => {
+    const picture = { base: '/media/covers/a', widths: [240], width: 240, height: 320 };
+    const { container } = await renderPage(page, '/game-library/2062', ({ endpoint }) =>
+      endpoint.includes('/entity/') ? rolesOf([]) : { ...DETAIL, picture },
+    );
+    await screen.findByRole('heading', { level: 1, name: '夜市秘仪' });
+    expect(container.querySelector('header [aria-hidden="true"] p')?.textContent).toBe('夜市秘仪');
+  });
+
   it('links to a genre without the filters and loaded pages of the last list', async () => {
     await open([], '?channel=qq&gameLetter=S&gamePages=5');
     const genres = await screen.findByRole('list', { name: '类型' });
@@ -58,6 +67,21 @@ describe('game page', () => {
     expect([...query].filter(([, value]) => value)).toEqual([
       ['gameGenre', 'rpg'],
       ['channel', 'qq'],
+    ]);
+  });
+
+  it('shows the scenes of the game in the article, each with its caption', async () => {
+    const picture = { base: '/media/scenes/a', widths: [640], width: 640, height: 360 };
+    await renderPage(page, '/game-library/2062', ({ endpoint }) =>
+      endpoint.includes('/entity/')
+        ? rolesOf([])
+        : { ...DETAIL, scenes: [{ picture, caption: '糖人师傅：街坊' }] },
+    );
+    const scene = await screen.findByRole('figure', { name: '糖人师傅：街坊' });
+    const image = scene.querySelector('img');
+    expect([image?.getAttribute('src'), image?.getAttribute('loading')]).toEqual([
+      '/media/scenes/a-640.webp',
+      'lazy',
     ]);
   });
 

@@ -23,14 +23,14 @@ function GamePage() {
   return (
     <>
       <GameHeader game={game} />
-      <Article sections={game.sections} />
+      <Article sections={game.sections} scenes={game.scenes} />
       <div className={joinClasses(frame.frame, styles.around)}>
         {roles && roles.items.length > 0 && (
           <Panel
             title={text('game.roles')}
             aside={<Link to={paths.gameRole(game.id)}>{text('game.allRoles')}</Link>}
           >
-            <RoleWall roles={roles.items} cover={game.picture} />
+            <RoleWall roles={roles.items} />
           </Panel>
         )}
         {game.characters.length > 0 && (

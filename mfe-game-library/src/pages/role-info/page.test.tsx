@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Role } from '../../components/game-queries';
 import { createGame } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
@@ -26,12 +26,17 @@ describe('role page', () => {
     expect(screen.getByRole('heading', { name: '生平' })).toBeTruthy();
   });
 
-  it('shows the initial on the cover of the game if there is no portrait, and previews the cover', async () => {
+  it('shows its picture and previews it; without one, the initial and the cover of its game', async () => {
+    const portrait = { base: '/media/entities/5', widths: [480], width: 480, height: 600 };
     const cover = { base: '/media/covers/a', widths: [240], width: 240, height: 320 };
+    const drawn = await open({ ...ROLE, picture: portrait });
+    const image = await screen.findByRole('img', { name: '糖人师傅' });
+    expect(image.getAttribute('src')).toBe('/media/entities/5-480.webp');
+    expect(drawn.head().image).toBe('/media/entities/5-480.webp');
+    cleanup();
     const { container, head } = await open({ ...ROLE, game: { ...ROLE.game, picture: cover } });
     await screen.findByRole('heading', { level: 1, name: '糖人师傅' });
-    const print = container.querySelector('header [aria-hidden]:has(picture)');
-    expect(print?.textContent).toContain('糖');
+    expect(container.querySelector('header [aria-hidden] svg')?.textContent).toContain('糖');
     expect(head().image).toBe('/media/covers/a-240.webp');
   });
 

@@ -28,13 +28,7 @@ export function RoleHeader({
         {picture ? (
           <Picture picture={picture} sizes={SIZES} alt={name} priority />
         ) : (
-          <PicturePlaceholder
-            id={id}
-            name={name}
-            background={
-              game.picture && <Picture picture={game.picture} sizes={SIZES} alt="" priority />
-            }
-          />
+          <PicturePlaceholder id={id} name={name} />
         )}
       </div>
       <div className={styles.text}>

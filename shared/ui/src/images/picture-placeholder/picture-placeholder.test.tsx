@@ -14,14 +14,6 @@ describe('PicturePlaceholder', () => {
     expect(new Set(container.textContent)).toEqual(new Set('C'));
   });
 
-  it('shows the letter over the background picture', () => {
-    const { container } = render(
-      <PicturePlaceholder id="5001" name="Bell" background={<img src="/c.webp" alt="" />} />,
-    );
-    const [picture, letter] = container.firstElementChild?.children ?? [];
-    expect([picture?.tagName, letter?.textContent]).toEqual(['IMG', 'BB']);
-  });
-
   it('has the accessible name of `alt`', () => {
     render(<PicturePlaceholder id="1024" name="困困" alt="困困的画像" />);
     expect(screen.getByRole('img', { name: '困困的画像' })).toBeTruthy();

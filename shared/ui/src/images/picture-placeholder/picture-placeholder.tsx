@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { joinClasses } from '../../join-classes';
 import { chooseInk } from './ink';
 import styles from './picture-placeholder.module.css';
@@ -11,8 +10,6 @@ export interface PicturePlaceholderProps {
   figure?: keyof typeof FIGURES;
   /** Empty where the name is shown beside the picture. */
   alt?: string;
-  /** Picture under the letter, such as the cover of the game that an entity belongs to. */
-  background?: ReactNode;
 }
 
 /** Removed, because half of the English titles start with it and neighbours should have different letters. */
@@ -26,22 +23,15 @@ export function PicturePlaceholder({
   name,
   figure = 'letter',
   alt = '',
-  background = null,
 }: PicturePlaceholderProps) {
   const { ink, pattern } = chooseInk(id);
   const Figure = FIGURES[figure];
   const [initial = ''] = name.replace(ARTICLE, '');
   return (
     <span
-      className={joinClasses(
-        styles.placeholder,
-        styles[ink],
-        styles[pattern],
-        background !== null && styles.withBackground,
-      )}
+      className={joinClasses(styles.placeholder, styles[ink], styles[pattern])}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      {background}
       <Figure initial={initial} />
     </span>
   );
