@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
 import { shortForms } from './lib/cli/short-forms.mjs';
 import { startTestSite } from './lib/site/start-test-site.mjs';
 import { CountedFailure, errorMessage, outputOf } from './lib/report/step-failures.mjs';
+import { slowestTests } from './lib/report/slowest-tests.mjs';
 import { createSteps } from './lib/report/steps.mjs';
 import { countIn, countOfJest, createTally } from './lib/report/tally.mjs';
 
@@ -97,9 +98,11 @@ export async function runTests({ full }) {
   const unit = (databaseUrl, objectStore) =>
     attempt('unit and integration tests', async (report) => {
       const reportFile = join(scratch, 'jest.json');
+      const timesFile = join(scratch, 'test-times.txt');
       const args = ['--ci', '--json', `--outputFile=${reportFile}`];
       const env = {
         FORCE_COLOR: '0',
+        TEST_TIMES_FILE: timesFile,
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
         ...(objectStore ? { ...objectStore, TEST_S3_ADDRESS: 's3://huoban-test' } : {}),
         ...(full ? { LONG_TESTS: '1' } : {}),
@@ -113,6 +116,9 @@ export async function runTests({ full }) {
         (error) => error,
       );
       if (!existsSync(reportFile)) throw runError ?? new Error('Jest wrote no report.');
+      mkdirSync(join(ROOT, 'reports'), { recursive: true });
+      const slowest = slowestTests(readFileSync(timesFile, 'utf8'), ROOT);
+      writeFileSync(join(ROOT, 'reports/slowest-tests.txt'), `${slowest}\n`);
       const count = countOfJest(readFileSync(reportFile, 'utf8'));
       tally.add(count);
       const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';

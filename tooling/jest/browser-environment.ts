@@ -1,4 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { measureProcessorTime } from './processor-time';
 
 /** APIs of supported browsers and of Node that jsdom does not expose. */
 const FROM_NODE = [
@@ -22,6 +23,13 @@ const FROM_NODE = [
 
 /** jsdom with the missing platform APIs. */
 export default class BrowserEnvironment extends JsdomEnvironment {
+  private readonly recordTime: () => void;
+
+  constructor(...parameters: ConstructorParameters<typeof JsdomEnvironment>) {
+    super(...parameters);
+    this.recordTime = measureProcessorTime(parameters[1].testPath);
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     for (const name of FROM_NODE) {
@@ -38,5 +46,10 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     // `instanceof Uint8Array` fails between the realms of jsdom and Node.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    this.recordTime();
   }
 }
