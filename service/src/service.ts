@@ -14,6 +14,11 @@ import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { gameHandlers } from './library/games/game-handlers';
 import { clientAddress, parseTrustedPeers } from './http/client-address';
+import { createCarryOver } from './messaging/guests/carry-over';
+import { createGuestCookies } from './messaging/guests/guest-cookie';
+import { findGuest } from './messaging/guests/guests';
+import { guestHandlers } from './messaging/guests/guest-handlers';
+import { guestCharges } from './messaging/guests/guest-limits';
 import { ContentResponses } from './http/content-responses';
 import { registerEndpoints } from './http/routes';
 import { createServer } from './http/server';
@@ -131,14 +136,27 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     whileAvailable: database.whileAvailable,
     content,
     findSession: createFindSession(db),
+    readGuestCookie: createGuestCookies(keyFor('guest cookies'), isTrusted),
     addressOf: ({ socket, headers }) =>
       clientAddress(socket.remoteAddress ?? '127.0.0.1', headers, isTrusted),
     handlers: {
-      ...accountHandlers({ db, codes, sms, moderation, settings }),
+      ...accountHandlers({
+        db,
+        codes,
+        sms,
+        moderation,
+        settings,
+        carryOver: createCarryOver(db, log),
+      }),
       ...activityHandlers(library, Date.now),
       ...characterHandlers(library),
       ...gameHandlers(library),
       ...collectionHandlers(library),
+      ...guestHandlers({
+        db,
+        tokenKey: keyFor('messaging tokens'),
+        chargesOf: guestCharges(keyFor('guest limits'), settings),
+      }),
       ...memoryHandlers({ db, moderation }),
       ...messageHandlers(library, keyFor('messaging tokens')),
       ...questHandlers(library),
@@ -148,6 +166,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
           perAddressHour: settings.LIMIT_REPORTS_PER_ADDRESS_HOUR,
           onReport: (kind, outcome) => metrics.reports.inc({ kind, outcome }),
         }),
+        async (id) => (id === null ? null : ((await findGuest(db, id))?.accountId ?? null)),
       ),
       ...searchHandlers(library),
     },

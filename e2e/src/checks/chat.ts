@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { addressOf } from '../page/address';
-import { createLoggedInVisitor } from '../page/log-in';
+import { createLoggedInVisitor, freshPhone, readSmsCode } from '../page/log-in';
 import { waitForPage } from '../page/site';
-import { pageCheck, type BehaviorCheck } from './behavior-check';
+import type { BehaviorCheck } from './behavior-check';
 
 const PATH = '/game-partner/chat-1024';
 const MESSAGE = '[role="log"] [data-index] [class*="bubble"]';
@@ -53,16 +53,37 @@ const chatCheck = (device: Device): BehaviorCheck => ({
   },
 });
 
-/** A conversation of a logged-in visitor, and the login that other visitors are asked for. */
+const guestCheck = (device: Device): BehaviorCheck => ({
+  name: `chat: a guest writes three messages, then logs in and keeps them (${device})`,
+  run: async ({ site }) => {
+    const address = addressOf(PATH, 'zh', device);
+    const { page } = await site.openHydrated(address, { device });
+    for (const [index, text] of ['你好', '会玩什么？', '推荐一款'].entries()) {
+      await send(page, text);
+      await readMessages(page, 3 + 2 * index);
+    }
+    const messages = await readMessages(page, 7);
+    await send(page, '第四条');
+    await page.waitForSelector('dialog[open]', { timeout: 8000 });
+    await waitForPage(page, () => document.querySelector('textarea')?.value === '第四条');
+    const phone = freshPhone();
+    await page.type('dialog input[type="tel"]', phone);
+    await page.click('dialog form button[type=button]');
+    await page.waitForFunction(() => /\d+s后重新发送/.test(document.body.innerText));
+    await page.type(
+      'dialog input[autocomplete="one-time-code"]',
+      await readSmsCode(site.url, phone),
+    );
+    await page.click('dialog input[type="checkbox"]');
+    await page.click('dialog button[type="submit"]');
+    await page.waitForFunction(() => localStorage.getItem('user-store')?.includes('true'));
+    assert.deepEqual(await readMessages(page, 7), messages, 'the conversation after the login');
+    await waitForPage(page, () => document.querySelector('textarea')?.value === '第四条');
+  },
+});
+
+/** Conversations of a logged-in visitor and of a guest. */
 export const CHAT_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(chatCheck),
-  pageCheck(
-    'chat: a visitor reads the greeting, and writing asks to log in',
-    PATH,
-    async (page) => {
-      await send(page, '你好');
-      await page.waitForSelector('dialog[open]', { timeout: 8000 });
-      await waitForPage(page, () => document.querySelector('textarea')?.value === '你好');
-    },
-  ),
+  ...DEVICES.map(guestCheck),
 ];

@@ -58,7 +58,13 @@ const visitCase = (
   name: `${visit.name} ${visit.language} ${visit.device}`,
   run: async ({ site, anonymous, folder, withAxe, entries }, { report }) => {
     // A new account per screen, so that a conversation does not appear on the next screenshots.
-    const visitor = visit.isPrivate === true ? await createLoggedInVisitor(site) : anonymous;
+    // A guest of one chat would be one in the next.
+    const visitor =
+      visit.isPrivate === true
+        ? await createLoggedInVisitor(site)
+        : visit.name === 'chat'
+          ? await site.newVisitor()
+          : anonymous;
     for (const state of states) {
       const entry: ContactSheetEntry = {
         visit,

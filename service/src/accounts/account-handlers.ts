@@ -1,5 +1,6 @@
 import type { Settings } from '../config/environment';
 import type { Database } from '../database/database';
+import type { CarryOver } from '../messaging/guests/carry-over';
 import type { Handlers } from '../http/handler';
 import type { Moderation } from '../moderation/moderation';
 import type { SmsDriver } from '../sms/sms-driver';
@@ -21,6 +22,7 @@ export interface AccountDependencies {
   sms: SmsDriver;
   moderation: Moderation;
   settings: Settings;
+  carryOver: CarryOver;
 }
 
 type AccountEndpoints =
@@ -41,6 +43,7 @@ export function accountHandlers({
   sms,
   moderation,
   settings,
+  carryOver,
 }: AccountDependencies): Pick<Handlers, AccountEndpoints> {
   const sendCode = createSendCode(codes, sms, settings.RESEND_SECONDS);
   return {
@@ -49,6 +52,7 @@ export function accountHandlers({
       db,
       codes,
       days: settings.SESSION_DAYS,
+      carryOver,
     }),
     'GET /api/users/me/': me,
     'POST /api/users/update_profile': updateProfile({ db, moderation }),

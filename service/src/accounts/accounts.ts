@@ -39,7 +39,7 @@ async function findByPhone(db: Database, phone: string) {
       webUserId: row.web_user_id,
       nickname: row.nickname,
       avatar: { index: row.avatar_index, color: row.avatar_color },
-      phone: row.phone,
+      phone,
     }
   );
 }

@@ -112,6 +112,14 @@ describeOnEachDatabase('account deletion', (open) => {
       .insertInto('favorites')
       .values({ account_id: ACCOUNT_ID, character_id: '1001' })
       .execute();
+    await db
+      .insertInto('guests')
+      .values({
+        account_id: ACCOUNT_ID,
+        messages_left: 1,
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
 
     await consumeMessageLimit({ db, perMinute: 5 }, ACCOUNT_ID);
 

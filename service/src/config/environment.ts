@@ -58,6 +58,8 @@ const shape = z.object({
   LIMIT_SENDS_PER_DAY: countSetting(5_000),
   LIMIT_REPORTS_PER_ADDRESS_HOUR: countSetting(300),
   LIMIT_MESSAGES_PER_MINUTE: countSetting(20),
+  LIMIT_GUESTS_PER_ADDRESS_DAY: countSetting(200),
+  LIMIT_GUESTS_PER_DEVICE_DAY: countSetting(30),
   REPORT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   ...replySettings,
 });

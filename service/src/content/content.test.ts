@@ -154,6 +154,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0011-memories',
       '0012-read-messages',
       '0013-collections',
+      '0014-guests',
     ]);
   });
 

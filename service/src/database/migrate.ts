@@ -21,6 +21,7 @@ import { kanaRows } from './migrations/0010-kana-rows';
 import { memoryTables } from './migrations/0011-memories';
 import { readMessagePositions } from './migrations/0012-read-messages';
 import { collectionTables } from './migrations/0013-collections';
+import { guestTables } from './migrations/0014-guests';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -39,6 +40,7 @@ const migrations = {
   '0011-memories': memoryTables,
   '0012-read-messages': readMessagePositions,
   '0013-collections': collectionTables,
+  '0014-guests': guestTables,
 };
 
 /** Names of the migrations of this release, in order. */

@@ -100,12 +100,21 @@ export interface ActivityContent {
 export interface AccountsTable {
   id: GeneratedAlways<string>;
   web_user_id: string;
-  phone: string;
+  /** `null` for the account of a guest. */
+  phone: string | null;
   nickname: string;
   avatar_index: number;
   avatar_color: string;
   source: string;
   created_at: Generated<Date>;
+}
+
+/** Accounts of guests. */
+export interface GuestsTable {
+  account_id: string;
+  /** Messages before the login. */
+  messages_left: number;
+  expires_at: Instant;
 }
 
 export interface SessionsTable {
@@ -168,6 +177,7 @@ export interface Tables
   character_games: CharacterGamesTable;
   activities: ActivitiesTable;
   accounts: AccountsTable;
+  guests: GuestsTable;
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
   limits: LimitsTable;

@@ -36,6 +36,16 @@ export const ERROR_MESSAGES: Record<ErrorName, LocalizedMessage> = {
     en: 'We could not find what you are looking for',
     ja: 'お探しのものが見つかりませんでした',
   },
+  foreignOrigin: {
+    zh: '只能在本站的页面里使用',
+    en: 'This only works on pages of this site',
+    ja: 'このサイトのページでのみご利用いただけます',
+  },
+  loginNeeded: {
+    zh: '登录后可以接着聊',
+    en: 'Log in to go on',
+    ja: 'ログインすると続けられます',
+  },
   sessionInvalid: {
     zh: '登录已失效，请重新登录',
     en: 'You are signed out. Please log in again',

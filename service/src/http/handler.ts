@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Language } from '@huoban/contracts';
 import type { EndpointKey, EndpointPayload, endpoints } from '@huoban/contracts/api';
+import type { GuestCookie } from '../messaging/guests/guest-cookie';
 import type { Session } from '../accounts/sessions/sessions';
 import type { Refusal } from './refusal';
 
@@ -32,6 +33,7 @@ export interface Call<K extends EndpointKey> {
   body: Parsed<Definition<K>, 'body'>;
   language: Language;
   caller: Caller;
+  guest: GuestCookie;
   session: SessionFor<Definition<K>>;
 }
 

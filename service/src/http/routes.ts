@@ -10,6 +10,7 @@ import {
   toContentResponse,
   type ContentResponses,
 } from './content-responses';
+import type { ReadGuestCookie } from '../messaging/guests/guest-cookie';
 import { failureEnvelope, httpStatusOf, successEnvelope } from './envelope';
 import type { Call, Caller, Handlers } from './handler';
 import { negotiateLanguage } from './language';
@@ -41,6 +42,7 @@ export interface RouteDependencies {
   handlers: Handlers;
   findSession: FindSession;
   addressOf: (request: FastifyRequest) => string;
+  readGuestCookie: ReadGuestCookie;
   whileAvailable: WhileAvailable;
   content: ContentResponses;
 }
@@ -49,7 +51,7 @@ function register<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   handler: Handlers[K],
-  { findSession, addressOf, whileAvailable, content }: RouteDependencies,
+  { findSession, addressOf, readGuestCookie, whileAvailable, content }: RouteDependencies,
 ): void {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = methodAndPath(key);
@@ -77,7 +79,13 @@ function register<K extends EndpointKey>(
       const known = kept?.get(keptKey);
       if (known !== undefined) return sendContent(request, reply, known);
       // TypeScript cannot relate the schemas and access of a generic endpoint to K; the lines above ensure it.
-      const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
+      const call = {
+        ...input,
+        language,
+        session,
+        caller: callerOf(request, addressOf),
+        guest: readGuestCookie(request, reply),
+      } as Call<K>;
       const result = await whileAvailable(async () => handler(call));
       if (result instanceof Refusal) return refuse(result);
       const envelope = successEnvelope(endpoint.payload.parse(result));

@@ -22,6 +22,7 @@ const GROUP_DESCRIPTIONS: Record<Group | 'service', string> = {
   accounts: 'Login by code, account data, account deletion',
   collections: 'Play list and favourite partners of the account',
   messaging: 'Connection token and message history',
+  guests: 'Chatting before a login, under a signed cookie',
   memory: 'What partners remember of visitors',
   reports: 'Reports of ads and visitor actions',
   service: 'Health and documentation of the service',

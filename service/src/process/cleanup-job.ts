@@ -11,6 +11,9 @@ export async function runCleanup(
 ): Promise<void> {
   const statements = [
     sql`delete from sessions where expires_at < now()`,
+    // First what a reply that is being stored locks first, too.
+    sql`delete from conversations using guests where guests.account_id = conversations.account_id and guests.expires_at < now()`,
+    sql`delete from accounts using guests where guests.account_id = accounts.id and guests.expires_at < now()`,
     sql`delete from limits where ends_at < now()`,
     sql`delete from sms_outbox where expires_at < now()`,
     sql`delete from verification_codes where sent_at < now() - interval '1 hour'`,

@@ -83,6 +83,35 @@ const inConversation = (
   },
 });
 
+/** A visitor without a login who has written so many messages. */
+const asGuest = (
+  name: string,
+  messages: number,
+  afterReply: (page: Page, visit: ScreenVisit) => Promise<unknown> = () => Promise.resolve(),
+): ComponentState => ({
+  screen: 'chat',
+  name,
+  beforeLoad: async (page) => {
+    await storeUsage(page, 1);
+    const client = await page.createCDPSession();
+    await client.send('Network.clearBrowserCookies');
+    await client.detach();
+  },
+  afterLoad: async (page, visit) => {
+    for (let written = 1; written <= messages; written += 1) {
+      await sendMessage(page, visit);
+      await page.waitForFunction(
+        (bubbles) =>
+          document.querySelectorAll('[role="log"] [data-index] [class*="bubble"]').length ===
+            bubbles && !document.querySelector('form button[type="button"]'),
+        {},
+        1 + 2 * written,
+      );
+    }
+    await afterReply(page, visit);
+  },
+});
+
 /** States of a chat, besides the data states of all screens. */
 export const CHAT_STATES: readonly ComponentState[] = [
   withReply('typing', 'started', DOTS),
@@ -132,6 +161,13 @@ export const CHAT_STATES: readonly ComponentState[] = [
   inConversation('too long', async (page, { language }) => {
     await page.focus('textarea');
     await page.keyboard.sendCharacter(MESSAGES[language].repeat(90));
+  }),
+  asGuest('guest', 1),
+  asGuest('guest, all messages', 3),
+  asGuest('guest, cut off', 1, async (page, visit) => {
+    await page.setOfflineMode(true);
+    await page.waitForSelector('[data-line="offline"]');
+    await sendMessage(page, visit);
   }),
   {
     screen: 'open chat',

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tabStore } from '@huoban/runtime';
+import { apiFailure } from '@huoban/runtime/testing';
 import { NAP } from '../../testing/partners';
 import { renderPage } from '../../testing/render-page';
 import { draftFor } from './conversation/tab-storage';
@@ -26,6 +27,12 @@ jest.mock('@tanstack/react-virtual', () => ({
     measureElement: () => undefined,
   }),
 }));
+
+interface GuestOptions {
+  hasWritten?: boolean;
+  replies?: Record<string, object>;
+  answers?: Record<string, () => unknown>;
+}
 
 const SESSION = { isLoggedIn: true, userInfo: { access_token: 'a', web_user_id: '7' } };
 const ADDRESS = '/game-partner/chat-1024';
@@ -81,20 +88,128 @@ async function renderConversation(
 
 describe('visitor without a login', () => {
   it('sees the greeting with the AI label; the page is not indexed', async () => {
-    const { head } = await renderPage({ page, address: ADDRESS, service: () => NAP });
+    const { head } = await act(() => renderPage({ page, address: ADDRESS, service: () => NAP }));
     expect(screen.getByText(NAP.greeting)).toBeTruthy();
     expect(screen.getByText('AI')).toBeTruthy();
     expect(screen.getByRole('link', { name: '下载手机版' })).toBeTruthy();
     expect(head()).toMatchObject({ title: '和困困聊天', noIndex: true });
   });
+});
 
-  it('gets the login dialog on send and keeps the draft', async () => {
-    const openLogin = jest.fn();
-    await renderPage({ page, address: ADDRESS, session: { openLogin }, service: () => NAP });
-    await userEvent.type(screen.getByRole('textbox'), '在吗{Enter}');
+describe('guest', () => {
+  const openLogin = jest.fn();
+  beforeEach(() => {
+    openLogin.mockClear();
+    tabStore.remove('chat-unsent:guest:1024');
+  });
+
+  /** A service that lets a guest write so many messages. `answers` override its calls. */
+  async function renderGuest(
+    left: number,
+    { hasWritten = false, replies = {}, answers = {} }: GuestOptions = {},
+  ) {
+    const fake = createFakeService(replies);
+    let isBegun = hasWritten;
+    const service = (endpoint: string): unknown => {
+      if (endpoint in answers) return answers[endpoint]?.();
+      const sent = fake.request.mock.calls.filter(([name]) => name === 'send').length;
+      switch (endpoint) {
+        case 'GET /api/guest/chat':
+          return {
+            messages_left: left - sent,
+            messages_most: 3,
+            has_written: isBegun,
+            kept_days: 7,
+          };
+        case 'POST /api/guest/begin':
+          isBegun = true;
+          return { messages_left: left - sent, messages_most: 3 };
+        case 'GET /api/guest/token':
+          return { im_token: 't', expires_in: 300 };
+        case 'POST /api/guest/history':
+          return { items: [createMessage(1)], has_more: false };
+        default:
+          return NAP;
+      }
+    };
+    const calls: string[] = [];
+    const record = (endpoint: string) => {
+      calls.push(endpoint);
+      return service(endpoint) as object;
+    };
+    await act(() =>
+      renderPage({ page, address: ADDRESS, session: { openLogin }, service: record }),
+    );
+    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    const write = (text: string) => userEvent.type(field(), `${text}{Enter}`);
+    return { ...fake, calls, field, write };
+  }
+
+  it('sends the first message without a login, under calls of its own', async () => {
+    const { write, request, calls } = await renderGuest(3);
+    expect(await screen.findByText(/不登录也能发 3 条/)).toBeTruthy();
+    await write('在吗');
+    expect(await within(await screen.findByRole('log')).findByText('在吗')).toBeTruthy();
+    expect(request).toHaveBeenCalledWith('send', expect.objectContaining({ text: '在吗' }));
+    expect(await screen.findByText('不登录还能发 2 条')).toBeTruthy();
+    expect(openLogin).not.toHaveBeenCalled();
+    expect(calls.filter((endpoint) => endpoint.includes('/api/im/'))).toEqual([]);
+    expect(screen.queryByRole('button', { name: '困困记得的事' })).toBeNull();
+  });
+
+  it('sends a first line with one press', async () => {
+    const { request } = await renderGuest(3);
+    const [line] = within(await screen.findByRole('list', { name: '可以这样说' })).getAllByRole(
+      'button',
+    );
+    if (line === undefined) throw new Error('no first line');
+    await userEvent.click(line);
+    const text = line.textContent;
+    await waitFor(() =>
+      expect(request).toHaveBeenCalledWith('send', expect.objectContaining({ text })),
+    );
+  });
+
+  it('is invited after the last message with what a login keeps; the text stays', async () => {
+    const { write, field, request } = await renderGuest(1, { hasWritten: true });
+    await screen.findByText('在线');
+    await write('在吗');
+    expect(await screen.findByText('3 条都发完了，登录接着聊')).toBeTruthy();
+    expect(screen.getByText(/困困记下的事；不登录，7 天后全部删除/)).toBeTruthy();
+    request.mockClear();
+    await write('还有');
     expect(openLogin).toHaveBeenCalledWith({ returnTo: ADDRESS });
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('在吗');
-    expect(tabStore.read('chat-draft:1024')).toBe('在吗');
+    expect(field().value).toBe('还有');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('keeps the text that the service refuses, because another tab sent the last message', async () => {
+    const replies = { send: { ok: false, error_code: 41002, error_message: '' } };
+    const { write, field } = await renderGuest(1, { hasWritten: true, replies });
+    await screen.findByText('在线');
+    await write('在吗');
+    await waitFor(() => expect(field().value).toBe('在吗'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('logs in with its text where no more guests are accepted, or cookies are off', async () => {
+    const refuse = (code: number) => () => {
+      throw apiFailure({ code });
+    };
+    const cases: Record<string, () => unknown>[] = [
+      { 'POST /api/guest/begin': refuse(41912) },
+      { 'GET /api/guest/token': refuse(41002) },
+    ];
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const answers of cases) {
+      openLogin.mockClear();
+      draftFor('1024').set('');
+      const { write, field } = await renderGuest(3, { answers });
+      await write('在吗');
+      await waitFor(() => expect(field().value).toBe('在吗'));
+      expect(await screen.findByText(/登录就能和困困聊/)).toBeTruthy();
+      cleanup();
+    }
   });
 });
 

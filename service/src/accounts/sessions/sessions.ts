@@ -33,7 +33,7 @@ export const createFindSession =
       .where('sessions.token_hash', '=', hashToken(token))
       .where('sessions.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
-    if (row === undefined) return null;
+    if (row === undefined || row.phone === null) return null;
     if (Date.now() - row.last_used_at.getTime() > USE_INTERVAL_MS)
       await db
         .updateTable('sessions')

@@ -3,6 +3,7 @@ import {
   type ClientEventName,
   type OpenedConversation,
 } from '@huoban/contracts/messaging';
+import { findGuest } from '../guests/guests';
 import { Refusal } from '../../http/refusal';
 import { findConversation, markRead, openConversation } from '../storage/conversations';
 import { clearConversation } from '../storage/clear-conversation';
@@ -84,6 +85,9 @@ export function createEventHandlers(options: EventHandlerOptions): EventHandlers
       async ({ character_id: characterId, language, again }, { accountId }: Sender) => {
         const conversation = await findConversation(db, accountId, characterId);
         if (conversation === undefined) return new Refusal('notFound');
+        // Another reply would be a message more.
+        if (again === true && (await findGuest(db, accountId)) !== null)
+          return new Refusal('loginNeeded');
         const refusal = await consumeMessageLimit(options, accountId);
         if (refusal !== null) return refusal;
         const ref = { conversationId: conversation.id, accountId, characterId };

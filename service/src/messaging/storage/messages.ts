@@ -103,11 +103,11 @@ export interface NewMessage {
  */
 export async function appendMessage(
   trx: Database,
-  { conversationId, accountId, sender, text, clientMessageId, mark }: NewMessage,
+  { conversationId, sender, text, clientMessageId, mark }: NewMessage,
 ): Promise<Message | undefined> {
-  const { last_seq: last } = await trx
+  const { last_seq: last, account_id: owner } = await trx
     .selectFrom('conversations')
-    .select('last_seq')
+    .select(['last_seq', 'account_id'])
     .where('id', '=', conversationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -116,7 +116,7 @@ export async function appendMessage(
     .values({
       conversation_id: conversationId,
       seq: last + 1,
-      account_id: accountId,
+      account_id: owner,
       sender,
       text,
       client_message_id: clientMessageId,

@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { ClientEvent } from '@huoban/contracts/messaging';
 import { consume } from '../../accounts/rate-limits';
 import type { Database } from '../../database/database';
+import { countGuestMessage, lockGuest } from '../guests/guests';
 import { Refusal, tooManyAttempts } from '../../http/refusal';
 import type { Moderation } from '../../moderation/moderation';
 import { openConversation, type Conversation } from './conversations';
@@ -48,14 +49,17 @@ const storeMessage = (
   { db, memory }: Pick<SendMessageOptions, 'db' | 'memory'>,
   message: NewMessage & { clientMessageId: string; language: Language },
   { replyId }: Conversation,
-): Promise<SentMessage | undefined> =>
+): Promise<SentMessage | Refusal | undefined> =>
   db.transaction().execute(async (trx) => {
     const { conversationId, accountId, clientMessageId } = message;
-    const stored = await appendMessage(trx, message);
+    const left = await lockGuest(trx, accountId);
+    const stored = left === 0 ? undefined : await appendMessage(trx, message);
     if (stored === undefined) {
       const known = await findSentMessage(trx, accountId, clientMessageId);
-      return known && { ...known, isNew: false };
+      if (known !== undefined) return { ...known, isNew: false };
+      return left === 0 ? new Refusal('loginNeeded') : undefined;
     }
+    if (left !== null) await countGuestMessage(trx, accountId);
     await rememberMessage(trx, message, memory);
     if (replyId !== null) {
       await notify(trx, { kind: 'stop_reply', conversation: conversationId, reply: replyId });
@@ -108,5 +112,6 @@ async function acceptMessage(
     mark: verdict.kind === 'masked' ? ('masked' as const) : null,
   };
   const stored = await storeMessage(options, message, conversation);
+  if (stored instanceof Refusal) return stored;
   return stored?.conversationId === conversation.id ? stored : duplicateId;
 }

@@ -1,8 +1,13 @@
 import type { Handler } from '../../http/handler';
 import type { StoreReport } from '../reports';
 
-/** Stores an action of a visitor, with the account when there is a session. */
+/** Account of the guest in a cookie, while it exists. */
+export type GuestAccount = (accountId: string | null) => Promise<string | null>;
+
+/** Stores an action of a visitor, with the account of the session or guest. */
 export const userAction =
-  (store: StoreReport): Handler<'POST /api/users/report_user_action'> =>
-  ({ body, session, caller: { address } }) =>
-    store({ kind: 'user_action', content: body, address, accountId: session?.accountId ?? null });
+  (store: StoreReport, guestOf: GuestAccount): Handler<'POST /api/users/report_user_action'> =>
+  async ({ body, session, guest, caller: { address } }) => {
+    const accountId = session?.accountId ?? (await guestOf(guest.accountId));
+    return store({ kind: 'user_action', content: body, address, accountId });
+  };

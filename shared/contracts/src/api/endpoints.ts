@@ -2,6 +2,7 @@ import { activityEndpoints } from './activity';
 import { characterEndpoints } from './characters';
 import { collectionEndpoints } from './collection';
 import { gameEndpoints } from './games';
+import { guestEndpoints } from './guest';
 import { imEndpoints } from './im';
 import { memoryEndpoints } from './memory';
 import { questEndpoints } from './quest';
@@ -17,6 +18,7 @@ export const endpointGroups = {
   accounts: userEndpoints,
   collections: collectionEndpoints,
   messaging: imEndpoints,
+  guests: guestEndpoints,
   memory: memoryEndpoints,
   reports: reportEndpoints,
 } as const;
@@ -30,6 +32,7 @@ export const endpoints = {
   ...characterEndpoints,
   ...collectionEndpoints,
   ...gameEndpoints,
+  ...guestEndpoints,
   ...imEndpoints,
   ...memoryEndpoints,
   ...questEndpoints,

@@ -14,6 +14,8 @@ export const ERROR_CODES = {
   badRequest: 40002,
   /** Requires `verify_phone_code` first. */
   verificationNeeded: 40301,
+  /** Only pages of the site itself may call this. */
+  foreignOrigin: 40302,
   /** Unknown path (HTTP 404). */
   unknownPath: 40401,
   /** The path supports other methods, listed in `Allow` (HTTP 405). */
@@ -22,6 +24,8 @@ export const ERROR_CODES = {
   notFound: 40402,
   /** Session missing, invalid, expired or of a deleted account. */
   sessionInvalid: 41001,
+  /** A guest has written all messages before a login, or is unknown. The session of an account is not meant. */
+  loginNeeded: 41002,
   /** Verification code wrong, used or expired. */
   codeWrong: 41907,
   /** Rate limit of codes, guesses or messages; `payload.retry_after` in seconds. */

@@ -17,6 +17,17 @@ export const message = z.object({
   mark: z.enum(['masked', 'stopped']).nullable(),
 });
 
+/** Input of a message history. */
+export const historyRange = z.strictObject({
+  character_id: id,
+  before: z.number().int().positive().optional(),
+  after: z.number().int().nonnegative().optional(),
+  size: z.number().int().min(1).max(100).default(30),
+});
+export const historyPage = z.object({ items: z.array(message), has_more: z.boolean() });
+/** `expires_in`: seconds. */
+export const imToken = z.object({ im_token: z.string(), expires_in: z.number().int() });
+
 /** A conversation in a list. `unread`: messages of the partner that reached no open chat yet. */
 const recentConversation = z.object({
   character: z.object({ id: z.string(), name: z.string(), picture }),
@@ -29,8 +40,7 @@ export const imEndpoints = {
     summary: 'A short-lived token for the messaging connection',
     access: 'user',
     query: z.object({ app_id: z.string().min(1).max(64) }),
-    /** `expires_in`: seconds. */
-    payload: z.object({ im_token: z.string(), expires_in: z.number().int() }),
+    payload: imToken,
   },
   'GET /api/im/conversations': {
     summary: 'Conversations in which the visitor has written, the latest first, at most 12',
@@ -42,12 +52,7 @@ export const imEndpoints = {
     summary: 'Messages with a partner, oldest first, before or after a position',
     access: 'user',
     refusals: ['notFound'],
-    body: z.strictObject({
-      character_id: id,
-      before: z.number().int().positive().optional(),
-      after: z.number().int().nonnegative().optional(),
-      size: z.number().int().min(1).max(100).default(30),
-    }),
-    payload: z.object({ items: z.array(message), has_more: z.boolean() }),
+    body: historyRange,
+    payload: historyPage,
   },
 } as const satisfies Record<string, Endpoint>;

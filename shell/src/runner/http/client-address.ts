@@ -58,11 +58,3 @@ export function addressNetwork(address: string): string {
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
-
-/** Headers that identify the visitor to the service; they overwrite what the visitor sent. */
-export function forwardedHeaders(request: RequestPeer, trustedProxy: string | null) {
-  return {
-    'x-forwarded-for': clientAddress(request, trustedProxy),
-    'x-forwarded-host': request.headers.host ?? '',
-  };
-}

@@ -1,4 +1,4 @@
-import { isSecure } from './is-secure';
+import { forwardedHeaders, isSecure } from './is-secure';
 
 const request = (peer: string, headers: Record<string, string>) => ({
   socket: { remoteAddress: peer },
@@ -15,6 +15,12 @@ describe('isSecure', () => {
     ['no other host', '9.9.9.9', { host: '127.0.0.1:3000' }, false],
   ])('trusts %s', (_, peer, headers, secure) => {
     expect(isSecure(request(peer, headers), EDGE)).toBe(secure);
+  });
+
+  it('is told to the service, so that its cookies are secure', () => {
+    const headersOf = (host: string) => forwardedHeaders(request('9.9.9.9', { host }), EDGE);
+    expect(headersOf('huoban.example')).toMatchObject({ 'x-forwarded-proto': 'https' });
+    expect(headersOf('127.0.0.1:3000')).not.toHaveProperty('x-forwarded-proto');
   });
 
   it('is false on a site without HTTPS', () => {

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import replyFrom from '@fastify/reply-from';
 import type { RunnerConfig } from '../config';
 import { sendRefusal, type RefusalStatus } from '../http/api-refusal';
-import { addressNetwork, clientAddress, forwardedHeaders } from '../http/client-address';
+import { addressNetwork, clientAddress } from '../http/client-address';
+import { forwardedHeaders } from '../http/is-secure';
 import { hasProxySigns } from '../http/proxy-signs';
 import { AddressShare } from './address-share';
 import { registerSocketProxy } from './socket-proxy';
@@ -43,7 +44,7 @@ export async function registerApiProxy(app: FastifyInstance, config: RunnerConfi
 
 async function registerProxyScope(
   scope: FastifyInstance,
-  { serviceUrl, trustedProxy }: RunnerConfig,
+  { serviceUrl, trustedProxy, siteOrigin }: RunnerConfig,
   connections: number,
   paths: readonly string[],
 ): Promise<void> {
@@ -88,7 +89,7 @@ async function registerProxyScope(
     return undefined;
   });
   const forward = (request: FastifyRequest, reply: FastifyReply) =>
-    forwardRequest(request, reply, forwardedHeaders(request, trustedProxy));
+    forwardRequest(request, reply, forwardedHeaders(request, { trustedProxy, siteOrigin }));
   for (const path of paths) {
     scope.all(path, (request, reply) => {
       const network = networkOf(request);

@@ -40,7 +40,11 @@ describe('the messaging socket through the shell', () => {
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
     shell = Fastify();
     const serviceUrl = `http://127.0.0.1:${portOf(service)}`;
-    await registerApiProxy(shell, { serviceUrl, trustedProxy: null } as RunnerConfig);
+    await registerApiProxy(shell, {
+      serviceUrl,
+      trustedProxy: null,
+      siteOrigin: 'http://127.0.0.1',
+    } as RunnerConfig);
     shell.get('/page', () => 'a page');
     origin = await shell.listen({ port: 0, host: '127.0.0.1' });
   });

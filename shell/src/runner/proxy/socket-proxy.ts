@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { MESSAGING_PATH } from '@huoban/contracts/messaging';
 import type { RunnerConfig } from '../config';
-import { forwardedHeaders } from '../http/client-address';
+import { forwardedHeaders } from '../http/is-secure';
 
 /** Both sides send a ping or pong at least every 25 seconds. */
 const IDLE_TIMEOUT_MS = 70_000;
@@ -63,7 +63,7 @@ export function registerSocketProxy(app: FastifyInstance, config: RunnerConfig):
     const upstream = httpRequest(new URL(request.url ?? '', config.serviceUrl), {
       headers: {
         ...request.headers,
-        ...forwardedHeaders(request, config.trustedProxy),
+        ...forwardedHeaders(request, config),
         host: new URL(config.serviceUrl).host,
       },
       timeout: CONNECT_TIMEOUT_MS,

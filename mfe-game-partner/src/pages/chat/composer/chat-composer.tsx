@@ -6,8 +6,10 @@ import { useSelectionAfterPaint } from '../observable/use-value-after-paint';
 interface ChatComposerProps {
   /** Null until it is open. */
   conversation: Conversation | null;
-  /** Set for visitors: they are asked to log in, and the text stays. */
+  /** Set for visitors who have to log in to write; the text stays. */
   onLogIn: (() => void) | null;
+  /** Set for visitors; opens the conversation in which a first message is sent. */
+  onBegin: (() => void) | null;
   partnerId: string;
   name: string;
   /** Called when the visitor has sent a message. */
@@ -21,17 +23,24 @@ const NO_REPLY = createObservableValue<ReplyState>({ reply: null });
 const phaseOf = ({ reply }: ReplyState) => reply?.phase;
 
 /** The composer of a chat: one element before and after the conversation opens, so that it keeps the focus. */
-export function ChatComposer({ conversation, onLogIn, onSent, ...field }: ChatComposerProps) {
+export function ChatComposer({
+  conversation,
+  onLogIn,
+  onBegin,
+  onSent,
+  ...field
+}: ChatComposerProps) {
   const phase = useSelectionAfterPaint<ReplyState, ReturnType<typeof phaseOf>>(
     conversation?.state ?? NO_REPLY,
     phaseOf,
   );
   const isInProgress = phase === 'writing' || phase === 'stopping';
   const send = (text: string): boolean => {
-    onLogIn?.();
-    conversation?.send(text);
-    if (conversation) onSent();
-    return conversation !== null;
+    if (onLogIn) onLogIn();
+    else conversation?.send(text);
+    const isSent = !onLogIn && conversation !== null;
+    if (isSent) onSent();
+    return isSent;
   };
   return (
     <Composer
@@ -39,6 +48,7 @@ export function ChatComposer({ conversation, onLogIn, onSent, ...field }: ChatCo
       onStop={conversation && isInProgress ? () => conversation.stopReply() : null}
       stopping={phase === 'stopping'}
       onSend={conversation || onLogIn ? send : null}
+      onEarlySend={onBegin}
     />
   );
 }

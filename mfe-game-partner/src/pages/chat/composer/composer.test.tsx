@@ -20,11 +20,13 @@ async function openField() {
   });
   const renders = { count: 0 };
   const onRender = () => void (renders.count += 1);
-  render(
-    <Profiler id="room" onRender={onRender}>
-      {element}
-    </Profiler>,
-  );
+  await act(async () => {
+    render(
+      <Profiler id="room" onRender={onRender}>
+        {element}
+      </Profiler>,
+    );
+  });
   return { renders, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }
 

@@ -28,6 +28,8 @@ interface ComposerProps {
   stopping: boolean;
   /** Returns whether the text was accepted. If not, it stays in the field. Null while sending has to wait. */
   onSend: ((text: string) => boolean) | null;
+  /** Called when a text is sent while sending has to wait. */
+  onEarlySend: (() => void) | null;
   /** Called when the visitor leaves the field with Escape. */
   onLeave: () => void;
 }
@@ -36,7 +38,15 @@ interface ComposerProps {
  * The message field. The draft is stored per partner in the tab. The field is uncontrolled and only values derived from
  * the draft are rendered, so most keys cause no render.
  */
-export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }: ComposerProps) {
+export function Composer({
+  partnerId,
+  name,
+  onStop,
+  stopping,
+  onSend,
+  onEarlySend,
+  onLeave,
+}: ComposerProps) {
   const text = useText();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,8 +64,12 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
   };
   const press = useHeldPress(onSend !== null, sendNow);
   const send = (): void => {
+    const draft = draftFor(partnerId).get();
     if (onSend) sendNow();
-    else if (!isEmpty && !isOver) press.hold();
+    else if (!isBlank(draft) && !isTooLong(draft)) {
+      if (!press.held) onEarlySend?.();
+      press.hold();
+    }
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // During composition Enter and Escape belong to the input method; Safari sends them right afterwards.

@@ -36,6 +36,7 @@ const EMPTY_STATE: ConversationState = {
 export interface ConversationDependencies {
   characterId: string;
   language: Language;
+  isGuest: boolean;
   /** Fetches a new token for each connection. */
   fetchToken: (signal: AbortSignal) => Promise<string>;
   fetchPage: (range: HistoryRange, signal: AbortSignal) => Promise<HistoryPage>;
@@ -48,6 +49,8 @@ export interface ConversationDependencies {
   persisted: readonly PersistedMessage[];
   persist: (messages: PersistedMessage[]) => void;
   onSignedOut: () => void;
+  /** Called with a message that a guest has to log in for; it is not kept here. */
+  onLoginNeeded: (text: string) => void;
   warn: (message: string, error: unknown) => void;
 }
 
@@ -55,6 +58,8 @@ export interface ConversationDependencies {
 export class Conversation {
   readonly connectionState: ObservableValue<ConnectionState>;
   readonly reply: ObservableValue<Reply | null>;
+  /** A visitor without a login has a few messages, none to spare for another reply. */
+  readonly isGuest: boolean;
   private readonly stateValue = createObservableValue(EMPTY_STATE);
   readonly state: ObservableValue<ConversationState> = this.stateValue;
 
@@ -71,6 +76,7 @@ export class Conversation {
 
   constructor(private readonly dependencies: ConversationDependencies) {
     const { characterId, language, fetchPage, warn } = dependencies;
+    this.isGuest = dependencies.isGuest;
     this.address = { character_id: characterId, language };
     const common = {
       address: this.address,

@@ -18,6 +18,7 @@ export interface OutboxSenderOptions {
   onStored: (message: Message) => void;
   onChange: () => void;
   onSignedOut: () => void;
+  onLoginNeeded: (text: string) => void;
   onSocketFailure: (socket: ConversationSocket, error: unknown) => void;
 }
 
@@ -80,7 +81,7 @@ export class OutboxSender {
   }
 
   private async deliver(socket: ConversationSocket, entry: Unsent): Promise<void> {
-    const { address, onStored, onSocketFailure, onSignedOut } = this.options;
+    const { address, onStored, onSocketFailure, onSignedOut, onLoginNeeded } = this.options;
     try {
       const event = { ...address, client_message_id: entry.id, text: entry.text };
       const result = await socket.request('send', event);
@@ -89,6 +90,10 @@ export class OutboxSender {
         return onStored(result.message);
       }
       const failure = toSendFailure(result);
+      if (failure.kind === 'loginNeeded') {
+        this.discard(entry.id);
+        return onLoginNeeded(entry.text);
+      }
       if (failure.kind !== 'signedOut') return this.mark(entry, 'failed', failure);
       this.mark(entry, 'queued');
       onSignedOut();

@@ -5,6 +5,7 @@ export type SendFailure =
   | { kind: 'refused'; message: string }
   | { kind: 'tooMany'; seconds: number }
   | { kind: 'signedOut' }
+  | { kind: 'loginNeeded' }
   | { kind: 'service' }
   | { kind: 'timeout' };
 
@@ -19,6 +20,8 @@ export function toSendFailure({ error_code, error_message, retry_after }: ErrorR
   switch (error_code) {
     case ERROR_CODES.sessionInvalid:
       return { kind: 'signedOut' };
+    case ERROR_CODES.loginNeeded:
+      return { kind: 'loginNeeded' };
     case ERROR_CODES.tooManyAttempts:
       return { kind: 'tooMany', seconds: Math.max(1, Math.ceil(retry_after ?? 1)) };
     case ERROR_CODES.messageRefused:

@@ -1,19 +1,27 @@
 import { AppLink, useText } from '@huoban/runtime';
-import { Button, buttonClass, Icon, Notice } from '@huoban/ui';
+import { Button, buttonClass, chipClass, Icon, Notice } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
+import type { Guest } from '../guest/use-guest';
+import { starterPrompts } from '../prompts/prompt-texts';
 import { Greeting } from './greeting';
 import styles from './chat-intro.module.css';
 
+/** Until the service has told. */
+const GUEST_MESSAGES = 3;
+
 interface ChatIntroProps {
   partner: Partner;
-  isVisitor: boolean;
+  /** Set for visitors without a login. */
+  guest: Guest | null;
   onLogIn: () => void;
+  /** Sends a first message. */
+  onSay: (text: string) => void;
   /** Set if the code of the chat could not be loaded. */
   onRetry: (() => void) | null;
 }
 
-/** Shown before the conversation is open: greeting, and login for visitors. */
-export function ChatIntro({ partner, isVisitor, onLogIn, onRetry }: ChatIntroProps) {
+/** Shown before the conversation is open: the greeting, and for visitors first lines and the login. */
+export function ChatIntro({ partner, guest, onLogIn, onSay, onRetry }: ChatIntroProps) {
   const text = useText();
   const download = (
     <AppLink className={buttonClass('ghost', 'large')}>
@@ -24,11 +32,27 @@ export function ChatIntro({ partner, isVisitor, onLogIn, onRetry }: ChatIntroPro
   return (
     <div className={styles.intro}>
       <Greeting partner={partner} />
-      {isVisitor && (
+      {guest && !guest.isOver && (
+        <ul role="list" className={styles.starters} aria-label={text('chat.prompts')}>
+          {starterPrompts(partner, text).map((prompt) => (
+            <li key={prompt}>
+              <button type="button" className={chipClass()} onClick={() => onSay(prompt)}>
+                {prompt}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {guest && (
         <div className={styles.invitation}>
-          <p>{text('chat.invitation', { name: partner.name })}</p>
+          <p>
+            {text(guest.isOver ? 'chat.guest.elsewhere' : 'chat.invitation', {
+              name: partner.name,
+              count: guest.chat?.messages_left ?? GUEST_MESSAGES,
+            })}
+          </p>
           <div className={styles.actions}>
-            <Button size="large" onClick={onLogIn}>
+            <Button size="large" variant={guest.isOver ? 'primary' : 'secondary'} onClick={onLogIn}>
               {text('runtime:login.submit')}
             </Button>
             {download}

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { paths, useSession } from '@huoban/runtime';
 import type { Partner } from '../../../components/partner-queries';
 import { ChatComposer } from '../composer/chat-composer';
+import { useGuest } from '../guest/use-guest';
+import { draftFor } from '../conversation/tab-storage';
 import { ConnectionNotice } from '../notices/connection-notice';
 import { PartnerAside } from './partner-aside';
 import styles from './chat-room.module.css';
@@ -15,13 +17,19 @@ import { useLiveConversation } from './use-live-conversation';
 export const ChatRoom = observer(function Room({ partner }: { partner: Partner }) {
   const session = useSession();
   const room = useRef<HTMLDivElement>(null);
-  const { live, failed, reload } = useLiveConversation(partner.id);
+  const guest = useGuest(partner.id);
+  const { live, failed, reload } = useLiveConversation(partner.id, guest);
   const isVisitor = session.ready && !session.isLoggedIn;
   // The message of this visit, not those of earlier ones.
   const [hasWritten, setWritten] = useState(false);
   useKeyboardInset(room);
 
   const logIn = (): void => session.openLogin({ returnTo: paths.partnerChat(partner.id) });
+  /** Sends a text like one that was typed. */
+  const say = (text: string): void => {
+    draftFor(partner.id).set(text);
+    room.current?.querySelector('form')?.requestSubmit();
+  };
   const focusMessages = (): void =>
     room.current?.querySelector<HTMLElement>('[data-chat-log]')?.focus();
 
@@ -30,7 +38,7 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
       <PartnerAside partner={partner} />
       <section className={styles.conversation} aria-labelledby="chat-title">
         <TopBar partner={partner} conversation={live?.conversation ?? null}>
-          {live && (
+          {live && !isVisitor && (
             <live.MemoryButton
               partner={partner}
               conversation={live.conversation}
@@ -44,22 +52,32 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
         ) : (
           <ChatIntro
             partner={partner}
-            isVisitor={isVisitor}
+            guest={isVisitor ? guest : null}
             onLogIn={logIn}
+            onSay={say}
             onRetry={failed ? reload : null}
           />
         )}
-        {live && (
+        {live && !guest.isOver && (
           <live.Prompts
             conversation={live.conversation}
             partner={partner}
             onSent={() => setWritten(true)}
           />
         )}
+        {live && isVisitor && (
+          <live.GuestNotice
+            conversation={live.conversation}
+            guest={guest}
+            name={partner.name}
+            onLogIn={logIn}
+          />
+        )}
         {live && <ConnectionNotice conversation={live.conversation} />}
         <ChatComposer
           conversation={live?.conversation ?? null}
-          onLogIn={isVisitor ? logIn : null}
+          onLogIn={guest.isOver ? logIn : null}
+          onBegin={isVisitor ? guest.begin : null}
           partnerId={partner.id}
           name={partner.name}
           onSent={() => setWritten(true)}

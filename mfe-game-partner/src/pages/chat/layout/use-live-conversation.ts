@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadChunk, paths, useApi, useLanguage, useSession, useSite } from '@huoban/runtime';
+import type { Guest } from '../guest/use-guest';
 import type { Conversation } from '../conversation/conversation';
 
 /** The conversation with the components of its chunk. */
@@ -15,8 +16,8 @@ export type LiveConversationState = {
   reload: () => void;
 };
 
-/** The conversation with a partner while the visitor is logged in. Call it inside an `observer`. */
-export function useLiveConversation(partnerId: string): LiveConversationState {
+/** The conversation of an account, or of a guest, with a partner. Call it inside an `observer`. */
+export function useLiveConversation(partnerId: string, guest: Guest): LiveConversationState {
   const api = useApi();
   const session = useSession();
   const language = useLanguage();
@@ -26,10 +27,13 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   const accountId = session.isLoggedIn ? (session.userInfo?.web_user_id ?? null) : null;
 
+  const { isOpen: isGuest, refresh, end } = guest;
+
   useEffect(() => {
-    if (accountId === null) return;
+    if (accountId === null && !isGuest) return;
     const controller = new AbortController();
     const onSignedOut = () => {
+      if (accountId === null) return end();
       session.logout();
       session.openLogin({ returnTo: paths.partnerChat(partnerId) });
     };
@@ -43,6 +47,7 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
           characterId: partnerId,
           accountId,
           onSignedOut,
+          onLoginNeeded: refresh,
         });
         controller.signal.addEventListener('abort', () => conversation.end());
         conversation.start();
@@ -54,7 +59,7 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
       controller.abort();
       setLive(null);
     };
-  }, [api, session, imAppId, language, partnerId, accountId, attempt]);
+  }, [api, session, imAppId, language, partnerId, accountId, isGuest, refresh, end, attempt]);
 
   return { live, failed: failedAttempt === attempt, reload: () => setAttempt(attempt + 1) };
 }

@@ -51,7 +51,9 @@ export function MessageList({
   const count = stored.length + pending.length;
   // The greeting answers nothing.
   const canRegenerate =
-    pending.length === 0 && items.some(({ message }) => message.sender === 'user');
+    !conversation.isGuest &&
+    pending.length === 0 &&
+    items.some(({ message }) => message.sender === 'user');
   // Stable for the same keys, because a new function makes the virtualizer recompute all positions.
   const pendingKeys = pending.map(({ key }) => key).join(' ');
   const getItemKey = useMemo(() => {

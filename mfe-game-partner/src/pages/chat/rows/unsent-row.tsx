@@ -57,6 +57,7 @@ function failureText(failure: SendFailure | undefined, text: ReturnType<typeof u
     case 'service':
       return text('chat.serviceFailed');
     case 'signedOut':
+    case 'loginNeeded':
     case 'timeout':
     case undefined:
       return text('chat.notSent');

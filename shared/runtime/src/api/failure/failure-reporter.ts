@@ -16,6 +16,10 @@ const ONLY_LOGGED = new Set<EndpointKey>([
   'POST /api/utils/bilibili_pc_ad_report',
   'POST /api/users/report_user_action',
   'GET /api/im/get_token',
+  // The chat page says what remains possible.
+  'GET /api/guest/chat',
+  'GET /api/guest/token',
+  'POST /api/guest/begin',
   // The visitor is logged out in this browser anyway.
   'POST /api/users/logout',
 ]);

@@ -56,6 +56,32 @@ describe('the login dialog', () => {
     expect(code.getAttribute('inputmode')).toBe('numeric');
   });
 
+  it.each([
+    ['/', 'zh', '仅支持中国大陆手机号（+86）', '找位伙伴说说话', '/game-partner/'],
+    [
+      '/en',
+      'en',
+      'Mainland China numbers (+86) only',
+      'talk to a partner as a guest',
+      '/en/game-partner/',
+    ],
+    [
+      '/ja/m',
+      'ja',
+      '中国本土の電話番号（+86）のみ',
+      'ゲストとして相棒と話す',
+      '/ja/m/game-partner/',
+    ],
+  ] as const)(
+    'says on %s whose numbers it takes, and where others can chat',
+    async (address, language, hint, link, to) => {
+      await open(address, language);
+      const dialog = screen.getByRole('dialog');
+      expect(dialog.textContent).toContain(hint);
+      expect(within(dialog).getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+    },
+  );
+
   it('focuses the phone field on a desktop, the title on a phone', async () => {
     await open();
     expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
@@ -122,7 +148,8 @@ describe('the login dialog', () => {
 describe('the agreement links', () => {
   it('open in a new tab on a desktop', async () => {
     await open('/en/about-us/?channel=bili', 'en');
-    const links = within(screen.getByRole('dialog')).getAllByRole('link');
+    const form = screen.getByRole('dialog').querySelector('form') ?? document.body;
+    const links = within(form).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/terms.html?channel=bili',
       '/privacy.html?channel=bili',

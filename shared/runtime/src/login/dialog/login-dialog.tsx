@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text';
+import { Link } from '../../routes/link';
+import { paths } from '../../routes/paths';
 import { usePlace } from '../../page/page-context';
 import { useSession } from '../../session/session-context';
 import { LoginForm } from '../form/login-form';
@@ -34,7 +36,14 @@ export function LoginDialog({ closing }: LoginDialogProps) {
         <h2 id={titleId} ref={title} className={styles.title} tabIndex={-1}>
           {text('runtime:login.title')}
         </h2>
-        <p className={styles.hint}>{text('runtime:login.hint')}</p>
+        <p className={styles.hint}>
+          {text('runtime:login.hint')}
+          <br />
+          {text('runtime:login.elsewhere')}{' '}
+          <Link to={paths.gamePartner()} onClick={close}>
+            {text('runtime:login.tryChat')}
+          </Link>
+        </p>
         <LoginForm firstField={firstField} />
         <button
           type="button"

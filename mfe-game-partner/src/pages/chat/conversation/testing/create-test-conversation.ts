@@ -53,11 +53,14 @@ export function createTestConversation({
     return { items, has_more: items.length < inRange.length };
   });
   const onSignedOut = jest.fn();
+  const onLoginNeeded = jest.fn();
   const warn = jest.fn();
   let ids = 0;
   const conversation = new Conversation({
     characterId: '1024',
     language: 'zh',
+    isGuest: false,
+    onLoginNeeded,
     fetchToken,
     fetchPage,
     openSocket: async (token, listener) => {
