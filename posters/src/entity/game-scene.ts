@@ -114,10 +114,13 @@ export const castScene = (
     (stage) => stand(left, cover, stage, 184, 1) + stand(right, cover, stage, 462, -1),
   );
 
-/** SVG of a scene with the subject of the cover and a thing or place of the game. Deterministic. */
+/**
+ * SVG of a scene with the subject of the cover and a thing or place of the game, or large when both are the same.
+ * Deterministic.
+ */
 export const subjectScene = (slug: string, cover: Cover, thing: ObjectName): string =>
-  render(
-    `scene:${slug}:subject`,
-    cover,
-    (stage) => show(cover.subject, stage, 200, 1.9) + show(thing, stage, 498, 1.35),
+  render(`scene:${slug}:subject`, cover, (stage) =>
+    thing === cover.subject
+      ? show(thing, stage, SCENE.width / 2, 2.2)
+      : show(cover.subject, stage, 200, 1.9) + show(thing, stage, 498, 1.35),
   );
