@@ -80,6 +80,23 @@ export const LAYOUT_CHECKS: readonly BehaviorCheck[] = [
       await waitForPage(page, () => location.pathname === '/en/game-library/search');
     },
   ),
+  pageCheck(
+    'every filter of the library can be reached on a phone',
+    '/m/game-library',
+    async (page) => {
+      const beyond = await page.$$eval('main nav ul', (rows) =>
+        rows
+          .map((row) => {
+            row.scrollLeft = row.scrollWidth;
+            return row.lastElementChild;
+          })
+          .filter((last) => (last?.getBoundingClientRect().right ?? 0) > innerWidth)
+          .map((last) => last?.textContent),
+      );
+      assert.deepEqual(beyond, [], 'filters beyond the window');
+    },
+    { device: 'mobile' },
+  ),
   placeCheck('an article', '/game-library/2001', '#section-2'),
   placeCheck('the home page', '/', '[data-scene=library]'),
   {

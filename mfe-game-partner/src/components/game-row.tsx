@@ -6,7 +6,7 @@ import styles from './game-row.module.css';
 
 interface GameRowProps {
   game: PartnerGame;
-  /** `full` shows all facts, on desktop below the cover. */
+  /** `full` shows all facts and on desktop a larger cover. */
   size: 'compact' | 'full';
 }
 
@@ -24,7 +24,7 @@ export function GameRow({ game, size }: GameRowProps) {
       as="li"
       shape="cover"
       className={joinClasses(styles.game, styles[size])}
-      media={<GameCover game={game} sizes="(max-width: 768px) 32vw, 400px" />}
+      media={<GameCover game={game} sizes="(max-width: 768px) 32vw, 180px" />}
     >
       <Title className={styles.title}>
         <Link to={paths.game(game.id)} className={posterLinkClass}>

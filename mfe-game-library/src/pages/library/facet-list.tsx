@@ -4,6 +4,7 @@ import { joinClasses, Skeleton } from '@huoban/ui';
 import type { Facet } from '../../components/game-queries';
 import styles from './facet-list.module.css';
 import { FilterLink } from './use-filters';
+import { useSelectedInView } from './use-selected-in-view';
 
 const SKELETON_LINES = 5;
 
@@ -19,6 +20,7 @@ interface FacetListProps {
 export function FacetList({ filter, facets, selected }: FacetListProps) {
   const text = useText();
   const heading = useId();
+  const row = useSelectedInView(selected);
   if (facets?.length === 0) return null;
   const all = { id: '', name: text(`library.all.${filter}`), count: null };
   return (
@@ -26,7 +28,7 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
       <h2 id={heading} className={styles.heading}>
         {text(`library.${filter}`)}
       </h2>
-      <ul role="list" className={styles.list}>
+      <ul ref={row} role="list" className={styles.list}>
         {[all, ...(facets ?? [])].map(({ id, name, count }) => (
           <li key={id}>
             {count === 0 && id !== selected ? (
