@@ -18,6 +18,7 @@ import { RELEASE_CHECKS } from '../checks/releases';
 import { SEARCH_CHECKS } from '../checks/search';
 import { STORY_CHECKS } from '../checks/story';
 import { STRUCTURED_DATA_CHECKS } from '../checks/structured-data';
+import { ZOOM_CHECKS } from '../checks/zoom';
 import { selectCases, type TestCase } from '../harness/runner';
 import { Site } from '../page/site';
 import { captureSnapshot } from '../page/snapshot';
@@ -34,6 +35,7 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...LANGUAGE_CHECKS,
   ...HOME_CHECKS,
   ...LAYOUT_CHECKS,
+  ...ZOOM_CHECKS,
   ...SEARCH_CHECKS,
   ...STORY_CHECKS,
   ...ACCOUNT_CHECKS,
