@@ -120,6 +120,12 @@ describeOnEachDatabase('account deletion', (open) => {
         expires_at: new Date(Date.now() + 60_000),
       })
       .execute();
+    const activity = { account_id: ACCOUNT_ID, activity_id: '3001' };
+    await db.insertInto('activity_joins').values(activity).execute();
+    await db
+      .insertInto('activity_votes')
+      .values({ ...activity, option_id: 'a' })
+      .execute();
 
     await consumeMessageLimit({ db, perMinute: 5 }, ACCOUNT_ID);
 

@@ -68,6 +68,13 @@ export const characterFile = z.object({
   created: day,
 });
 
+const titled = z.object({ title: localized, body: localized });
+/** What an instruction leads to; `slug` names the partner of a chat, or a game. */
+const stepTarget = z.discriminatedUnion('page', [
+  z.strictObject({ page: z.enum(['partners', 'library']) }),
+  z.strictObject({ page: z.enum(['chat', 'game']), slug: text }),
+]);
+
 /** `content/activities/<slug>.json`. `starts` and `ends`: days from Monday of the current week. */
 export const activityFile = z.object({
   id: text,
@@ -75,8 +82,24 @@ export const activityFile = z.object({
   title: localized,
   summary: localized,
   body: localized,
-  steps: z.array(localized),
+  steps: z.array(localized.extend({ to: stepTarget.optional() })),
   rewards: z.array(localized),
+  /** Visitors can join until the end. */
+  joinable: z.boolean().default(false),
+  /** What the profile shows of a joined activity. */
+  mark: localized.optional(),
+  vote: z
+    .object({ question: localized, options: z.array(z.object({ id: text, name: localized })) })
+    .optional(),
+  /** Texts to read. */
+  replays: z.array(titled).default([]),
+  results: z
+    .object({
+      title: localized,
+      /** The first one first. */
+      rows: z.array(z.object({ name: localized, note: localized })),
+    })
+    .optional(),
   games: z.array(text),
   characters: z.array(text),
   starts: z.number().int(),

@@ -155,6 +155,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0012-read-messages',
       '0013-collections',
       '0014-guests',
+      '0015-activities',
     ]);
   });
 

@@ -22,6 +22,7 @@ import { memoryTables } from './migrations/0011-memories';
 import { readMessagePositions } from './migrations/0012-read-messages';
 import { collectionTables } from './migrations/0013-collections';
 import { guestTables } from './migrations/0014-guests';
+import { activityParticipation } from './migrations/0015-activities';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -41,6 +42,7 @@ const migrations = {
   '0012-read-messages': readMessagePositions,
   '0013-collections': collectionTables,
   '0014-guests': guestTables,
+  '0015-activities': activityParticipation,
 };
 
 /** Names of the migrations of this release, in order. */

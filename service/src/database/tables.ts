@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { CollectionTables } from '../library/collection/collection-tables';
+import type { ActivityFile } from '../content/content-schema';
+import type { ActivityTables } from '../library/activities/activity-tables';
 import type { MessageTables } from '../messaging/storage/message-tables';
 import type { MemoryTables } from '../memory/storage/memory-tables';
 import type { StoryTables } from '../quests/story-tables';
@@ -87,15 +89,7 @@ export interface ActivitiesTable {
   ends: number;
 }
 
-export interface ActivityContent {
-  title: Localized;
-  summary: Localized;
-  body: Localized;
-  steps: Localized[];
-  rewards: Localized[];
-  games: string[];
-  characters: string[];
-}
+export type ActivityContent = Omit<ActivityFile, 'id' | 'slug' | 'starts' | 'ends'>;
 
 export interface AccountsTable {
   id: GeneratedAlways<string>;
@@ -169,7 +163,7 @@ export interface FactsTable {
 
 /** Every table of the service. */
 export interface Tables
-  extends StoryTables, MessageTables, MemoryTables, SearchTables, CollectionTables {
+  extends StoryTables, MessageTables, MemoryTables, SearchTables, CollectionTables, ActivityTables {
   terms: TermsTable;
   games: GamesTable;
   game_entities: GameEntitiesTable;

@@ -66,6 +66,16 @@ export const ERROR_MESSAGES: Record<ErrorName, LocalizedMessage> = {
     en: 'This message breaks our community guidelines and was not sent',
     ja: 'このメッセージはルールに反するため、送信されませんでした',
   },
+  activityClosed: {
+    zh: '这个活动现在不能参加或投票',
+    en: 'You cannot join or vote in this activity now',
+    ja: 'このイベントには今、参加も投票もできません',
+  },
+  alreadyVoted: {
+    zh: '你已经投过票了，每人一票',
+    en: 'You have voted already; there is one vote each',
+    ja: 'もう投票しています。一人一票です',
+  },
   nicknameRefused: {
     zh: '这个昵称不能用，请换一个：不含联系方式，也不违反社区守则',
     en: 'This nickname cannot be used. Choose one without contact details that keeps to our guidelines',

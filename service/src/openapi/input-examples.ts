@@ -19,6 +19,11 @@ export const INPUT_EXAMPLES: { [K in EndpointKey]: EndpointInput<K> } = {
     body: { quest_id: '3001', scene_id: 'door', text: '上楼看看' },
   },
   'GET /api/visitor/web/activity/index': { query: { state: 'running' } },
+  'GET /api/users/activities': { query: {} },
+  'POST /api/users/activities/join': { body: { activity_id: '3001', joined: true } },
+  'POST /api/users/activities/vote': {
+    body: { activity_id: '3003', option_id: 'second-voice' },
+  },
   'POST /api/users/send_phone_verification_code': {
     body: { country_code: '86', phone: '13800138000' },
   },

@@ -51,7 +51,7 @@ it('operator backup and restore print a summary and the folders', async () => {
   const [backedUp] = await run(backupCommand(), file, '--data', dataDir);
   expect(backedUp).toContain(`${file}: made from the folder\n`);
   expect(backedUp).toMatch(
-    /made \S+Z, PostgreSQL 18\S*, data of 0013-collections\nrows: .*reports 1/,
+    /made \S+Z, PostgreSQL 18\S*, data of 0015-activities\nrows: .*reports 1/,
   );
   expect(backedUp).not.toContain('accounts');
 

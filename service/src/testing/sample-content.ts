@@ -103,8 +103,21 @@ const ACTIVITY = {
   title: text('慢慢来周', 'The slow week', 'のんびり週間'),
   summary: text('不排名次。', 'No rankings.', '順位なし。'),
   body: text('慢慢来。', 'Take your time.', 'ゆっくり。'),
-  steps: [text('第一步', 'Step one', 'その一')],
+  steps: [
+    text('第一步', 'Step one', 'その一'),
+    { ...text('去聊', 'Talk', '話す'), to: { page: 'chat', slug: 'remi' } },
+    { ...text('去玩', 'Play', '遊ぶ'), to: { page: 'game', slug: 'not-made-yet' } },
+  ],
   rewards: [text('徽章', 'A badge', 'バッジ')],
+  joinable: true,
+  mark: text('慢', 'Slow', '遅'),
+  vote: {
+    question: text('选哪个', 'Which one', 'どちら'),
+    options: [
+      { id: 'a', name: text('甲', 'A', '甲') },
+      { id: 'b', name: text('乙', 'B', '乙') },
+    ],
+  },
   games: ['star-lamp', 'not-made-yet'],
   characters: ['remi'],
 };

@@ -199,6 +199,17 @@ it('shows favourite partners first, and the play list by state', async () => {
   expect(screen.getByRole('link', { name: '盐誓' })).toBeTruthy();
 });
 
+it('tells which activities the visitor has joined and voted in', async () => {
+  const activity = { state: 'running', joined: true, mark: '夜灯', vote: 'a', counts: [] };
+  await open({
+    ...SUCCESS,
+    ['GET /api/users/activities']: [{ items: [{ ...activity, id: '3003', title: '零点怪谈' }] }],
+  });
+  const row = (await screen.findByText('零点怪谈')).closest('li');
+  expect(row?.textContent).toBe('零点怪谈夜灯已参加 · 已投票 · 进行中');
+  expect(screen.getByRole('link', { name: '去活动页' }).getAttribute('href')).toBe('/m/activity/');
+});
+
 it('says how to fill empty lists, and offers another try after a failure', async () => {
   const failure = apiFailure({ kind: 'transport', code: 503 });
   await open({

@@ -3,6 +3,10 @@ import type { Activity } from '@huoban/contracts/api';
 import { Link, paths, useText } from '@huoban/runtime';
 import { Heading, joinClasses } from '@huoban/ui';
 import { PictureOrInitial } from '../../components/picture-or-initial';
+import { JoinButton } from './participation/join-button';
+import { Replays, Results } from './participation/readings';
+import { StepTarget } from './participation/step-target';
+import { VoteForm } from './participation/vote-form';
 import styles from './activity-card.module.css';
 import { ActivityDays } from './activity-days';
 import { StateTag } from './state-tag';
@@ -15,7 +19,7 @@ interface ActivityCardProps {
   lead?: boolean;
 }
 
-/** An activity with dates, steps, rewards, partners and games. */
+/** An activity with dates, steps, what visitors can do, rewards, partners and games. */
 export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
   const text = useText();
   const titleId = useId();
@@ -44,10 +48,16 @@ export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
           {text(state === 'ended' ? 'activity.looking' : 'activity.steps')}
         </Steps>
         <ol role="list" className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <StepTarget target={activity.step_targets?.[index] ?? null}>{step}</StepTarget>
+            </li>
           ))}
         </ol>
+        {activity.joinable && <JoinButton activityId={id} />}
+        {activity.replays && <Replays replays={activity.replays} />}
+        {activity.vote && <VoteForm activityId={id} vote={activity.vote} />}
+        {activity.results && <Results results={activity.results} />}
         <dl className={styles.details}>
           <dt>{text('activity.rewards')}</dt>
           <dd>{rewards.map(({ name }) => name).join(text('activity.and'))}</dd>

@@ -70,9 +70,9 @@ const OF_THINGS: Case[] = [
   ['a title alone asks what that is', 'remi', 'zh', ['应声岭'], /录音机/u],
   ['a partner plays games', 'remi', 'zh', ['雪野玩什么类型的游戏？'], /《冰壶传》.*《白色电台》/u],
   ['the games of a partner', 'remi', 'en', ['Which game is Yukino from?'], /Sled Letters/u],
-  ['an activity has steps', 'remi', 'zh', ['送货杯怎么参加？'], /组队报名/u],
-  ['tips for an activity', 'remi', 'zh', ['送货杯有什么技巧？'], /组队报名/u],
-  ['a prize has no price', 'remi', 'zh', ['送货杯的奖品值多少钱？'], /金邮戳奖杯/u],
+  ['an activity has steps', 'remi', 'zh', ['送货杯怎么参加？'], /在本页报名/u],
+  ['tips for an activity', 'remi', 'zh', ['送货杯有什么技巧？'], /在本页报名/u],
+  ['a prize has no price', 'remi', 'zh', ['送货杯的奖品值多少钱？'], /金邮戳/u],
   [
     'the start of an activity',
     'remi',

@@ -22,6 +22,10 @@ export const ERROR_CODES = {
   wrongMethod: 40501,
   /** No resource has the requested id. */
   notFound: 40402,
+  /** The activity has ended or has not begun. */
+  activityClosed: 40901,
+  /** The account has voted in this activity. */
+  alreadyVoted: 40902,
   /** Session missing, invalid, expired or of a deleted account. */
   sessionInvalid: 41001,
   /** A guest has written all messages before a login, or is unknown. The session of an account is not meant. */

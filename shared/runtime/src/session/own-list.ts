@@ -11,6 +11,8 @@ import { useSession } from './session-context';
 interface ListsByChange {
   'POST /api/users/play_list/set': 'GET /api/users/play_list';
   'POST /api/users/favorites/set': 'GET /api/users/favorites';
+  'POST /api/users/activities/join': 'GET /api/users/activities';
+  'POST /api/users/activities/vote': 'GET /api/users/activities';
 }
 type Change = keyof ListsByChange;
 type OwnList = ListsByChange[Change];
@@ -18,6 +20,8 @@ type OwnList = ListsByChange[Change];
 const LIST_OF: ListsByChange = {
   'POST /api/users/play_list/set': 'GET /api/users/play_list',
   'POST /api/users/favorites/set': 'GET /api/users/favorites',
+  'POST /api/users/activities/join': 'GET /api/users/activities',
+  'POST /api/users/activities/vote': 'GET /api/users/activities',
 };
 const INPUT = { query: {} };
 

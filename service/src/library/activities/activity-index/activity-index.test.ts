@@ -34,6 +34,20 @@ describeOnEachDatabase('activities', (open) => {
     expect(await states('upcoming')).toEqual([]);
   });
 
+  it('have what visitors can do until the end, with the targets of the steps', async () => {
+    const { payload } = await service.call(INDEX);
+    expect(payload.items).toMatchObject([
+      {
+        step_targets: [null, { page: 'chat', id: '1001' }, null],
+        joinable: true,
+        vote: { question: '选哪个', options: [{ id: 'a', name: '甲' }, { id: 'b' }], open: true },
+        replays: [],
+        results: null,
+      },
+      { joinable: false, vote: { open: false } },
+    ]);
+  });
+
   it('omit games that are not in the library', async () => {
     const { payload } = await service.call(INDEX);
     expect(payload.items).toMatchObject([
