@@ -27,13 +27,18 @@ export async function deployInto(dataDir: string): Promise<Release> {
 }
 
 /** Runs a command of the release tool. @returns its JSON */
-export const releaseTool = (registry: string, ...args: string[]): Promise<string> =>
+export const releaseTool = (
+  registry: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> =>
   runScript(['release/src/cli.ts', ...args, '--registry', registry, '--json'], {
     KEYS_DIR: keysBeside(registry),
+    ...env,
   });
 
 export async function activeRelease(registry: string): Promise<Release> {
-  const shown = await releaseTool(registry, 'show', '--channel', CHANNEL);
+  const shown = await releaseTool(registry, ['show', '--channel', CHANNEL]);
   return (JSON.parse(shown) as { release: Release }).release;
 }
 

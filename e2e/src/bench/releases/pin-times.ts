@@ -40,7 +40,7 @@ export async function measurePins(options: PinBench): Promise<Measurement[]> {
     const version = `9.0.${round}-bench`;
     const folder = await writeChangedVersion(registry, { name: SECTION, from, version, change });
     copied.push((await timed(() => copyFolder(folder))).ms);
-    const publish = () => releaseTool(registry, 'publish', SECTION, '--folder', folder);
+    const publish = () => releaseTool(registry, ['publish', SECTION, '--folder', folder]);
     published.push((await timed(publish)).ms);
     await fs.rm(folder, { recursive: true, force: true });
     const startedAt = performance.now();

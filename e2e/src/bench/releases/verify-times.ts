@@ -27,7 +27,7 @@ export async function measureVerify(
 ): Promise<Measurement> {
   const { version: from } = release.sections[SECTION];
   const change = (content: string): string => content;
-  const published = (await releaseTool(registry, 'versions')).match(/"version":/g)?.length ?? 0;
+  const published = (await releaseTool(registry, ['versions'])).match(/"version":/g)?.length ?? 0;
   for (let number = published; number < versions; number += 1) {
     const version = `8.0.${number}-bench`;
     await publishChangedVersion(registry, { name: SECTION, from, version, change });
@@ -37,7 +37,7 @@ export async function measureVerify(
   let bytes = 0;
   for (let round = 0; round < rounds; round += 1) {
     hashed.push((await timed(() => hashAll(path.join(registry, 'artifacts')))).ms);
-    const report = JSON.parse(await releaseTool(registry, 'verify')) as Verified;
+    const report = JSON.parse(await releaseTool(registry, ['verify'])) as Verified;
     if (report.faults.length > 0) throw new Error(`verify found ${report.faults.length} faults`);
     verified.push(report.milliseconds);
     bytes = report.counts.bytes;

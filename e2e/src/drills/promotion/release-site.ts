@@ -64,7 +64,12 @@ export class ReleaseSite {
 
   /** Runs a command of the release tool. @throws ProcessFailed with the refusal */
   async release<Result>(...args: string[]): Promise<Result> {
-    return JSON.parse(await releaseTool(this.registry, ...args)) as Result;
+    return JSON.parse(await releaseTool(this.registry, args)) as Result;
+  }
+
+  /** Runs a command with one of the keys that `createKey` returned. */
+  releaseAs(key: string, ...args: string[]): Promise<string> {
+    return releaseTool(this.registry, args, { SIGNING_KEY: key });
   }
 
   /** Runs a command that adds to a log. @returns the signed entry */
@@ -73,10 +78,11 @@ export class ReleaseSite {
     return (await this.release<{ entry: LogEntry }>(...args, ...fields)).entry;
   }
 
-  /** @returns file of the private key of a new tester */
-  async createTesterKey(): Promise<string> {
-    const role = ['--role', 'tester', '--author', 'drill', '--reason', 'the drill'];
-    const { id } = await this.release<{ id: string }>('keys', 'create', ...role);
+  /** @returns file of the new private key */
+  async createKey(role: string, owner?: string): Promise<string> {
+    const fields = ['--role', role, '--author', 'drill', '--reason', 'the drill'];
+    const holder = owner === undefined ? [] : ['--owner', owner];
+    const { id } = await this.release<{ id: string }>('keys', 'create', ...fields, ...holder);
     return path.join(keysBeside(this.registry), 'private', `${id}.pem`);
   }
 

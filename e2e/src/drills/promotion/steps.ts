@@ -9,6 +9,7 @@ import { Site } from '../../page/site';
 import { LoadGenerator } from '../context/load-generator';
 import { buildOf, homeVersions, isRefused, promote, publish, writeBuild } from './acts';
 import { OpenTab } from './open-tab';
+import { ownerSteps } from './owner-steps';
 import { waitForRelease, watchForRelease } from './release-watch';
 import { showMs, step, type PromotionStep } from './step';
 
@@ -128,7 +129,7 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
     const report = path.join(await cleanup.temporaryFolder(), 'smoke.json');
     const part = short ? ['--only', '/about-us (desktop)'] : [];
     const args = ['e2e/src/smoke.ts', '--url', site.staging, '--json', report, ...part];
-    const env = { SMOKE_KEY: await site.createTesterKey() };
+    const env = { SMOKE_KEY: await site.createKey('tester') };
     const { ms, result: output } = await timed(() => runScript(args, env).catch(String));
     note(showMs(ms));
     const { failures } = JSON.parse(await readFile(report, 'utf8')) as { failures: string[] };
@@ -207,6 +208,7 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
     await openTab?.visitNext();
     holds('the open tab keeps working', true);
   }),
+  ...ownerSteps,
   verifyStep('verify'),
   step('gc', async (context, { holds, note }) => {
     const { site, openTab } = context;

@@ -1,0 +1,38 @@
+import { buildOf, isRefused } from './acts';
+import { waitForRelease } from './release-watch';
+import { step, type PromotionStep } from './step';
+
+/** Within this time after its entry was written, a release must be served everywhere. */
+const LIVE_MS = 1_000;
+const REASON = ['--reason', 'the drill'];
+
+/** Roles of keys, and a channel that needs two owners. */
+export const ownerSteps: readonly PromotionStep[] = [
+  step('pin on production with a key for staging', async ({ site }, { holds }) => {
+    const ci = await site.createKey('staging', 'ci');
+    const pin = site.releaseAs(ci, 'pin', ...homePin(), ...REASON);
+    holds('refused by R061', await isRefused(pin, 'R061'));
+  }),
+  step('pin on production, which needs two owners', async ({ site }, { holds, within }) => {
+    const ming = await site.createKey('manager', 'ming');
+    const hana = await site.createKey('manager', 'hana');
+    await site.release('keys', 'policy', '--signatures', '2', ...REASON);
+    const before = await site.history('production');
+    const pin = site.releaseAs(ming, 'pin', ...homePin(), ...REASON);
+    holds('it waits for the other owner', await isRefused(pin, '"required": 2'));
+    const [act] = await site.release<{ id: string }[]>('pending');
+    const id = act?.id ?? 'none';
+    holds(
+      'its author cannot confirm it',
+      await isRefused(site.releaseAs(ming, 'confirm', id), 'R062'),
+    );
+    holds('nothing was changed', (await site.history('production')).length === before.length);
+    await site.releaseAs(hana, 'confirm', id);
+    const entry = (await site.history('production')).at(-1);
+    holds('the entry names its author', entry?.author === 'ming');
+    const at = await waitForRelease(site.replicas, entry?.release ?? '');
+    within('served by both replicas', at - Date.parse(entry?.at ?? ''), LIVE_MS);
+  }),
+];
+
+const homePin = (): string[] => ['mfe-home', buildOf('mfe-home').version, '--force', 'the drill'];
