@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { ElementHandle, Page } from 'puppeteer';
 import { LANGUAGES, type Language } from '@huoban/contracts';
 import { addressOf } from '../page/address';
-import { waitForHydration, waitForPage } from '../page/site';
+import { createLoggedInVisitor } from '../page/log-in';
+import { waitForHydration, waitForPage, type Site } from '../page/site';
 import { pageCheck, type BehaviorCheck } from './behavior-check';
 
 /** Windows of common laptops, without the browser's bars, and the lowest one that shows whole scenes. */
@@ -18,7 +19,7 @@ const PHONES = [
 ] as const;
 const MIN_CONTRAST = 4.5;
 const SCENE = '[data-scene]';
-const PORTRAITS = '[data-scene=hero] li a[href*="/game-partner/chat-"]';
+const PORTRAITS = '[data-scene=hero] li > a[aria-label][href*="/game-partner/chat-"]';
 
 /** Waits until the scene at `index` begins at the top of the window. */
 const waitForScene = (page: Page, index: number): Promise<unknown> =>
@@ -96,6 +97,23 @@ const freeFaces = (width: number, height: number): BehaviorCheck => ({
   },
 });
 
+/** After a conversation, the home page shows how to continue it. */
+async function freeFacesAfterChat(site: Site): Promise<void> {
+  const context = await createLoggedInVisitor(site);
+  const { page } = await site.openHydrated('/game-partner/chat-1024', { context });
+  await page.waitForSelector('[role=log] [data-index]');
+  await page.type('textarea', '你好');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => document.querySelectorAll('[role=log] [data-index]').length > 2,
+    { polling: 100 },
+  );
+  await page.setViewport({ width: 1366, height: 650 });
+  await page.goto(`${site.url}/`, { waitUntil: 'load' });
+  await page.waitForSelector('[data-scene=hero] section a[href*="/game-partner/chat-1024"]');
+  assert.deepEqual(await coveredFaces(page), [], 'covered faces');
+}
+
 /** Relative luminance of a computed colour, as WCAG defines it. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(([part]) => {
@@ -129,6 +147,10 @@ export const HOME_CHECKS: readonly BehaviorCheck[] = [
     })),
   ),
   ...[...PHONES, ...LAPTOPS.slice(1, 2)].map(([width, height]) => freeFaces(width, height)),
+  {
+    name: 'the conversation to continue covers no face of the home page at 1366 × 650',
+    run: ({ site }) => freeFacesAfterChat(site),
+  },
   pageCheck('a portrait of the home page leads into a chat', '/en', async (page) => {
     await (await page.waitForSelector(PORTRAITS))?.click();
     await waitForPage(page, () => location.pathname.startsWith('/en/game-partner/chat-'));
