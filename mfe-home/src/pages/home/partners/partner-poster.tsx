@@ -11,7 +11,7 @@ export function PartnerPoster({ partner }: { partner: CharacterCard }) {
       as="li"
       className={styles.poster ?? ''}
       media={
-        <PictureOrInitial picture={picture} name={name} sizes="(max-width: 768px) 45vw, 210px" />
+        <PictureOrInitial picture={picture} name={name} sizes="(max-width: 768px) 40vw, 160px" />
       }
     >
       <h3 className={styles.name}>
