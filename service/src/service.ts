@@ -33,6 +33,7 @@ import { createGuidelinesModeration } from './moderation/guidelines';
 import type { Moderation } from './moderation/moderation';
 import { createCodeEvents } from './operations/code-events';
 import { instrumentListening } from './operations/instrument-listening';
+import { countModelUsage } from './operations/model-usage';
 import { instrumentReplies } from './operations/instrument-replies';
 import { instrumentSms } from './operations/instrument-sms';
 import { createDatabaseProbe, createMigrationsProbe } from './operations/database-probes';
@@ -103,12 +104,18 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     createCodeEvents(metrics, log),
   );
 
-  const replies = instrumentReplies(
-    dependencies.replies ?? (await createReplies({ settings, log })),
-    metrics,
-  );
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
+  const replies = instrumentReplies(
+    dependencies.replies ??
+      (await createReplies({
+        settings,
+        log,
+        moderation,
+        onUsage: countModelUsage(metrics, settings),
+      })),
+    metrics,
+  );
   const memory = { findGames: await createGameFinder(db) };
   const listening = instrumentListening(
     database.listen,

@@ -18,6 +18,8 @@ export interface Metrics {
   sockets: Gauge;
   replies: Counter<'provider' | 'outcome'>;
   replySeconds: Histogram<'provider'>;
+  modelTokens: Histogram<'kind'>;
+  modelCost: Counter;
 }
 
 /** Creates the metrics in a new registry. `process`: includes process metrics, only once per process. */
@@ -61,6 +63,14 @@ export function createMetrics(
       registers,
     }),
     replies: counter('replies', 'Replies of partners by outcome', ['provider', 'outcome']),
+    modelTokens: new Histogram({
+      name: `${PREFIX}model_reply_tokens`,
+      help: 'Tokens per reply of a model',
+      labelNames: ['kind'],
+      buckets: [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000],
+      registers,
+    }),
+    modelCost: counter('model_cost', 'Cost of the replies of a model', []),
     replySeconds: new Histogram({
       name: `${PREFIX}reply_duration_seconds`,
       help: 'Time from message to the end of the reply',

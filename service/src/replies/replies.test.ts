@@ -5,6 +5,7 @@ import { readSettings, SettingsError } from '../config/environment';
 import type * as ReadContent from '../content/read-content';
 import { deltaEvent, startModelStub, type ModelStub } from './model/testing/model-stub';
 import type * as Knowledge from './persona/knowledge/knowledge';
+import type { Moderation } from '../moderation/moderation';
 import { ReplyFailed, type ReplyProvider } from './reply-provider';
 import { createReplies } from './replies';
 
@@ -41,6 +42,10 @@ const lines: string[] = [];
 const note = (message: string) => void lines.push(message);
 const log: Log = { debug: note, info: note, warn: note, error: note };
 
+const moderation: Moderation = {
+  check: ({ text }) => Promise.resolve({ kind: 'allowed', text }),
+};
+
 let stub: ModelStub | undefined;
 afterEach(async () => {
   await stub?.close();
@@ -63,7 +68,7 @@ async function withModel(
     REPLY_PACE_MS: '0',
     ...environment,
   });
-  return createReplies({ settings, log, now: () => NOW });
+  return createReplies({ settings, log, moderation, now: () => NOW });
 }
 
 const ask = (provider: ReplyProvider, signal = new AbortController().signal) =>
@@ -93,7 +98,7 @@ describe('the model provider', () => {
     const provider = await withModel(
       stream(deltaEvent('还不热'), deltaEvent('。'), 'data: [DONE]\n\n'),
     );
-    expect(await readAll(ask(provider))).toEqual(['还不热', '。']);
+    expect(await readAll(ask(provider))).toEqual(['还不热。']);
     const [call] = stub?.calls ?? [];
     expect([call?.url, call?.authorization]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
     expect([call?.body.model, call?.body.stream]).toEqual(['some-model', true]);
@@ -212,15 +217,19 @@ describe('the model provider', () => {
     expect(lines.join()).not.toContain(QUESTION);
   });
 
-  it('does not fall back after the first text', async () => {
-    const provider = await withModel(stream(deltaEvent('还')), { AI_FALL_BACK: 'persona' });
-    await expect(readAll(ask(provider))).rejects.toThrow(ReplyFailed);
+  it('goes on as the persona after a failure, in the same message', async () => {
+    const provider = await withModel(stream(deltaEvent('还不热。锻龟')), {
+      AI_FALL_BACK: 'persona',
+    });
+    const reply = (await readAll(ask(provider))).join('');
+    expect(reply).toMatch(/^还不热。\n/u);
+    expect(reply).toContain('慢火锻造');
   });
 
   it('ends without an error when aborted', async () => {
     const provider = await withModel((response) => {
       response.writeHead(200);
-      response.write(deltaEvent('还'));
+      response.write(deltaEvent('还。'));
     });
     const stop = new AbortController();
     const heard: string[] = [];
@@ -228,7 +237,7 @@ describe('the model provider', () => {
       heard.push(piece);
       stop.abort();
     }
-    expect(heard).toEqual(['还']);
+    expect(heard).toEqual(['还。']);
   });
 
   it('requires both a URL and a model name', () => {
@@ -240,21 +249,31 @@ describe('the model provider', () => {
 describe('without a model', () => {
   it('streams replies from the library in small chunks', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '1' });
-    const provider = await createReplies({ settings, log, now: () => NOW });
+    const provider = await createReplies({ settings, log, moderation, now: () => NOW });
     const pieces = await readAll(ask(provider));
     expect(pieces.join('')).toContain('慢火锻造');
     expect(pieces.length).toBeGreaterThan(5);
   });
 
   it('ends a reply when aborted', async () => {
-    const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
+    const provider = await createReplies({
+      settings: readSettings({}),
+      log,
+      moderation,
+      now: () => NOW,
+    });
     const stop = new AbortController();
     stop.abort();
     expect(await readAll(ask(provider, stop.signal))).toEqual([]);
   });
 
   it('fails for an unknown partner', async () => {
-    const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
+    const provider = await createReplies({
+      settings: readSettings({}),
+      log,
+      moderation,
+      now: () => NOW,
+    });
     const { signal } = new AbortController();
     const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };
     await expect(async () => readAll(provider.reply(ghost))).rejects.toThrow(ReplyFailed);

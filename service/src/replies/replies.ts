@@ -2,6 +2,8 @@ import type { Settings } from '../config/environment';
 import { readContent } from '../content/read-content';
 import type { Log } from '../process/log';
 import { withFallback } from './with-fallback';
+import type { Moderation } from '../moderation/moderation';
+import type { ChatUsage } from './model/chat-completions';
 import { createModelReplies } from './model/model-replies';
 import { createKnowledge } from './persona/knowledge/knowledge';
 import { createPersona } from './persona/persona';
@@ -18,10 +20,17 @@ export interface ReplyOptions {
     | 'AI_API_KEY'
     | 'AI_MODEL'
     | 'AI_IDLE_MS'
+    | 'AI_TIMEOUT_MS'
+    | 'AI_CONTEXT_TOKENS'
+    | 'AI_REPLY_TOKENS'
+    | 'AI_TOOLS'
     | 'AI_FALL_BACK'
     | 'REPLY_PACE_MS'
   >;
   log: Log;
+  moderation: Moderation;
+  /** Called with the tokens of every reply of a model. */
+  onUsage?: (usage: ChatUsage) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -33,6 +42,8 @@ export interface ReplyOptions {
 export async function createReplies({
   settings,
   log,
+  moderation,
+  onUsage = () => undefined,
   now = Date.now,
 }: ReplyOptions): Promise<ReplyProvider> {
   const content = await readContent(settings.CONTENT_DIR);
@@ -51,6 +62,14 @@ export async function createReplies({
     AI_IDLE_MS: idleMs,
   } = settings;
   if (baseUrl === undefined || model === undefined) return persona;
-  const replies = createModelReplies(knowledge, { baseUrl, apiKey, model, idleMs });
+  const replies = createModelReplies(knowledge, {
+    model: { baseUrl, apiKey, model, idleMs, replyTokens: settings.AI_REPLY_TOKENS },
+    contextTokens: settings.AI_CONTEXT_TOKENS,
+    timeoutMs: settings.AI_TIMEOUT_MS,
+    hasTools: settings.AI_TOOLS,
+    moderation,
+    persona,
+    onUsage,
+  });
   return settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies;
 }

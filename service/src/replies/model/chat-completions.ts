@@ -9,19 +9,69 @@ export interface ChatModel {
   model: string;
   /** Maximum time between two chunks. */
   idleMs: number;
+  /** Maximum number of tokens of a reply. */
+  replyTokens: number;
 }
 
-export interface ChatMessage {
-  role: 'system' | 'user' | 'assistant';
-  content: string;
+/** A call of a tool. `arguments`: JSON text, as the model wrote it. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  arguments: string;
+}
+
+export type ChatMessage =
+  | { role: 'system' | 'user' | 'assistant'; content: string }
+  | {
+      role: 'assistant';
+      content: string;
+      tool_calls: { id: string; type: 'function'; function: { name: string; arguments: string } }[];
+    }
+  | { role: 'tool'; tool_call_id: string; content: string };
+
+/** Tokens of one call. */
+export interface ChatUsage {
+  prompt: number;
+  completion: number;
+}
+
+export interface ChatRequest {
+  messages: ChatMessage[];
+  /** In the format of the API. */
+  tools: readonly object[];
+  /** Called with what the model reports. */
+  onUsage: (usage: ChatUsage) => void;
 }
 
 const chunkSchema = z.object({
   error: z.unknown().optional(),
+  usage: z
+    .object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int() })
+    .nullish(),
   choices: z
-    .array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() }))
+    .array(
+      z.object({
+        delta: z
+          .object({
+            content: z.string().nullish(),
+            tool_calls: z
+              .array(
+                z.object({
+                  index: z.number().int().min(0).max(7),
+                  id: z.string().nullish(),
+                  function: z
+                    .object({ name: z.string().nullish(), arguments: z.string().nullish() })
+                    .optional(),
+                }),
+              )
+              .nullish(),
+          })
+          .optional(),
+      }),
+    )
     .default([]),
 });
+type Chunk = z.output<typeof chunkSchema>;
 
 /** Signal that aborts after `idleMs`; `restart` resets the timer. */
 function createIdleTimeout(idleMs: number) {
@@ -36,7 +86,7 @@ function createIdleTimeout(idleMs: number) {
   return { signal: controller.signal, restart, stop };
 }
 
-function parseText(data: string): string {
+function parseChunk(data: string): Chunk {
   let value: unknown;
   try {
     value = JSON.parse(data);
@@ -46,7 +96,16 @@ function parseText(data: string): string {
   const chunk = chunkSchema.safeParse(value);
   if (!chunk.success) throw new ReplyFailed('the model sent an unexpected event');
   if (chunk.data.error !== undefined) throw new ReplyFailed('the model reported an error');
-  return chunk.data.choices[0]?.delta?.content ?? '';
+  return chunk.data;
+}
+
+/** Adds the parts of tool calls, which arrive in pieces. */
+function addToolCalls(calls: ToolCall[], { choices }: Chunk): void {
+  for (const { index, id, function: part } of choices[0]?.delta?.tool_calls ?? []) {
+    const call = (calls[index] ??= { id: id ?? `call-${index}`, name: '', arguments: '' });
+    call.name += part?.name ?? '';
+    call.arguments += part?.arguments ?? '';
+  }
 }
 
 /** Yields the chunks of a body and cancels it when the consumer stops. */
@@ -65,14 +124,22 @@ async function* readChunks(body: ReadableStream<Uint8Array>, onChunk: () => void
   }
 }
 
-async function* readTexts(chunks: AsyncIterable<Uint8Array>) {
+async function* readTexts(
+  chunks: AsyncIterable<Uint8Array>,
+  calls: ToolCall[],
+  onUsage: ChatRequest['onUsage'],
+) {
   let hasText = false;
   for await (const data of readEventData(chunks)) {
     if (data.trim() === '[DONE]') {
-      if (!hasText) throw new ReplyFailed('the model sent no text');
+      if (!hasText && calls.length === 0) throw new ReplyFailed('the model sent no text');
       return;
     }
-    const text = parseText(data);
+    const chunk = parseChunk(data);
+    const { usage } = chunk;
+    if (usage) onUsage({ prompt: usage.prompt_tokens, completion: usage.completion_tokens });
+    addToolCalls(calls, chunk);
+    const text = chunk.choices[0]?.delta?.content ?? '';
     if (text === '') continue;
     hasText = true;
     yield text;
@@ -90,15 +157,17 @@ function toReplyFailed(error: unknown, isIdle: boolean): ReplyFailed {
 }
 
 /**
- * Streams the reply of a model with an OpenAI-compatible API. Ends without an error when `signal` is aborted.
+ * Streams the text of a model with an OpenAI-compatible API. Ends without an error when `signal` is aborted.
+ * @returns the tools that the model calls, after its text
  * @throws ReplyFailed when the model refuses, ends early, times out or sends invalid events
  */
 export async function* streamChat(
-  { baseUrl, apiKey, model, idleMs }: ChatModel,
-  messages: ChatMessage[],
+  { baseUrl, apiKey, model, idleMs, replyTokens }: ChatModel,
+  { messages, tools, onUsage }: ChatRequest,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, ToolCall[]> {
   const idle = createIdleTimeout(idleMs);
+  const calls: ToolCall[] = [];
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/u, '')}/chat/completions`, {
       method: 'POST',
@@ -107,16 +176,24 @@ export async function* streamChat(
         'content-type': 'application/json',
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       },
-      body: JSON.stringify({ model, messages, stream: true }),
+      body: JSON.stringify({
+        model,
+        messages,
+        stream: true,
+        stream_options: { include_usage: true },
+        max_tokens: replyTokens,
+        ...(tools.length > 0 && { tools }),
+      }),
       signal: AbortSignal.any([signal, idle.signal]),
     });
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
       throw new ReplyFailed(`the model responded with status ${response.status}`);
     }
-    yield* readTexts(readChunks(response.body, idle.restart));
+    yield* readTexts(readChunks(response.body, idle.restart), calls, onUsage);
+    return calls.filter(Boolean);
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted) return [];
     throw toReplyFailed(error, idle.signal.aborted);
   } finally {
     idle.stop();

@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 const bodySchema = z.object({
   model: z.string(),
   stream: z.boolean(),
+  max_tokens: z.number(),
+  tools: z.array(z.object({ function: z.object({ name: z.string() }) })).optional(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
@@ -23,6 +28,26 @@ export interface ModelStub {
 /** One event of a model's stream. */
 export const deltaEvent = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+
+const STREAMS = join(__dirname, 'streams');
+
+/** Plays back recorded streams, one per call, the last one again; `paceMs` between two events. */
+export function playBack(names: readonly string[], paceMs = 0) {
+  let calls = 0;
+  return async (response: ServerResponse): Promise<void> => {
+    const name = names[Math.min(calls, names.length - 1)] ?? '';
+    calls += 1;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const event of (await readFile(join(STREAMS, `${name}.txt`), 'utf8')).split(
+      /(?<=\n\n)/u,
+    )) {
+      if (response.destroyed) return;
+      response.write(event);
+      if (paceMs > 0) await sleep(paceMs);
+    }
+    response.end();
+  };
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
