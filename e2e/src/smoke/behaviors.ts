@@ -1,5 +1,5 @@
 import { ACCESSIBILITY_CHECKS } from '../checks/accessibility';
-import { ACCOUNT_CHECKS } from '../checks/account';
+import { ACCOUNT_CHECKS } from '../checks/account/account';
 import { FILM_CHECKS } from '../checks/film';
 import { CHAT_CHECKS } from '../checks/chat';
 import type { BehaviorCheck } from '../checks/behavior-check';
@@ -13,6 +13,7 @@ import { LANGUAGE_CHECKS } from '../checks/languages';
 import { LAYOUT_CHECKS } from '../checks/layouts';
 import { LONG_VISIT_CHECKS } from '../checks/long-visit';
 import { MEASURE_CHECKS } from '../checks/measures';
+import { OWN_LIST_CHECKS } from '../checks/account/own-lists';
 import { PREFERENCE_CHECKS } from '../checks/preferences';
 import { RELEASE_CHECKS } from '../checks/releases';
 import { SEARCH_CHECKS } from '../checks/search';
@@ -39,6 +40,7 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...SEARCH_CHECKS,
   ...STORY_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...OWN_LIST_CHECKS,
   ...FILM_CHECKS,
   ...CHAT_CHECKS,
   ...ACCESSIBILITY_CHECKS,

@@ -1,6 +1,11 @@
+import { ACCOUNT_STATES } from './account-states';
 import { CHAT_STATES } from './chat-states';
 import type { ComponentState } from './component-state';
 import { PAGE_STATES } from './page-states';
 
 /** All component states; the data states of all screens are in `data-states.ts`. */
-export const COMPONENT_STATES: readonly ComponentState[] = [...CHAT_STATES, ...PAGE_STATES];
+export const COMPONENT_STATES: readonly ComponentState[] = [
+  ...CHAT_STATES,
+  ...ACCOUNT_STATES,
+  ...PAGE_STATES,
+];

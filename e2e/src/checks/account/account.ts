@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
-import { addressOf } from '../page/address';
-import { createAccount, createVisitorFor, freshPhone, readSmsCode } from '../page/log-in';
-import { waitForHydration, waitForPage } from '../page/site';
-import type { BehaviorCheck } from './behavior-check';
+import { addressOf } from '../../page/address';
+import { createAccount, createVisitorFor, freshPhone, readSmsCode } from '../../page/log-in';
+import { waitForHydration, waitForPage } from '../../page/site';
+import type { BehaviorCheck } from '../behavior-check';
 
 const PHONE = 'input[placeholder="请输入手机号"]';
 const CODE = 'input[placeholder="请输入验证码"]';
 
 /** Clicks the last button with a text, because dialogs follow the page in the document. */
-async function clickButton(page: Page, text: string): Promise<void> {
+export async function clickButton(page: Page, text: string): Promise<void> {
   const isFound = await page.$$eval(
     'button',
     (buttons, expected) => {
@@ -24,9 +24,14 @@ async function clickButton(page: Page, text: string): Promise<void> {
 }
 
 async function logIn(page: Page, url: string, device: Device): Promise<void> {
-  const phone = freshPhone();
   if (device === 'mobile') await page.click('header button[aria-expanded]');
   await clickButton(page, '登录/注册');
+  await completeLogin(page, url);
+}
+
+/** Logs in with the dialog that is open or opening. */
+export async function completeLogin(page: Page, url: string): Promise<void> {
+  const phone = freshPhone();
   await page.waitForSelector(PHONE, { visible: true });
   await page.type(PHONE, phone);
   await clickButton(page, '获取验证码');

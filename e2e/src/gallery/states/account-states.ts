@@ -1,0 +1,76 @@
+import type { Page } from 'puppeteer';
+import { readJson } from '../../harness/http';
+import { createAccount, type Account } from '../../page/log-in';
+import { waitForHydration, type Site } from '../../page/site';
+import { clickControl, type ComponentState } from './component-state';
+
+type Call = readonly [path: string, body: object];
+
+const KEPT: readonly Call[] = [
+  ['play_list/set', { game_id: '2003', state: 'finished', rating: 5 }],
+  ['play_list/set', { game_id: '2002', state: 'want' }],
+  ['play_list/set', { game_id: '2001', state: 'playing', rating: 4 }],
+  ['favorites/set', { character_id: '1004', favorite: true }],
+  ['favorites/set', { character_id: '1001', favorite: true }],
+  ['activities/join', { activity_id: '3002', joined: true }],
+  ['activities/vote', { activity_id: '3003', option_id: 'countdown' }],
+];
+
+/** One per run, because the service limits codes per address. */
+const accounts = new WeakMap<Site, Promise<Account>>();
+
+/** An account that keeps games, partners and activities. */
+async function createKeeper(site: Site): Promise<Account> {
+  const account = await createAccount(site);
+  for (const [path, body] of KEPT)
+    await readJson(
+      site.fetch(`/api/users/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${account.access_token}`,
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+  return account;
+}
+
+/** Logs in as that account and loads the page again. */
+async function keep(page: Page, site: Site): Promise<void> {
+  const created = accounts.get(site) ?? createKeeper(site);
+  accounts.set(site, created);
+  const account = await created;
+  await page.evaluate((userInfo) => {
+    const session = { isLoggedIn: true, userInfo, isHomeFirstPage: true };
+    localStorage.setItem('user-store', JSON.stringify({ ...session, loginDialogVisible: false }));
+  }, account);
+  await page.reload({ waitUntil: 'networkidle2' });
+  await waitForHydration(page);
+}
+
+const kept = (screen: string, more: Partial<ComponentState> = {}): ComponentState => ({
+  screen,
+  name: 'kept by the visitor',
+  fullPage: true,
+  afterLoad: (page, _visit, site) => keep(page, site),
+  ...more,
+});
+
+/** What belongs to an account, on the pages that show it. */
+export const ACCOUNT_STATES: readonly ComponentState[] = [
+  kept('profile'),
+  kept('game'),
+  kept('activity'),
+  kept('partner detail'),
+  kept('game library', { path: '/game-library?gameMine=all' }),
+  { screen: 'game library', name: 'play list without a login', path: '/game-library?gameMine=all' },
+  {
+    screen: 'profile',
+    name: 'nickname and avatar',
+    afterLoad: async (page) => {
+      await clickControl(page, 'main section[data-surface] button[class*="secondary"]');
+      await page.waitForSelector('dialog[open] input[name=nickname]');
+    },
+  },
+];
