@@ -107,6 +107,20 @@ describe('the model provider', () => {
     expect(user).toEqual({ role: 'user', content: QUESTION });
   });
 
+  it('sends what the visitor told and plays', async () => {
+    const provider = await withModel(stream(deltaEvent('A'), 'data: [DONE]\n\n'));
+    const { signal } = new AbortController();
+    const turns = [{ sender: 'user' as const, text: QUESTION }];
+    const played = [
+      { gameId: '2001', state: 'finished' as const },
+      { gameId: '9999', state: 'want' as const },
+    ];
+    await readAll(provider.reply({ characterId: ANVIL, language: 'zh', turns, played, signal }));
+    const [system] = stub?.calls[0]?.body.messages ?? [];
+    expect(system?.content).toMatch(/What the visitor told you\n- game \(finished\): 云阶\n/u);
+    expect(system?.content).not.toContain('(want)');
+  });
+
   it('sends previous turns, and facts in the page language for a question in another', async () => {
     const provider = await withModel(stream(deltaEvent('A'), 'data: [DONE]\n\n'));
     const said = [

@@ -131,7 +131,7 @@ export function createModelReplies(
   }
 
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
-    const { characterId, language, memories = [], signal } = request;
+    const { characterId, language, memories = [], played = [], signal } = request;
     const index = await knowledge();
     const { base, understanding } = index;
     const partner = base.content.characters.find(({ id }) => id === characterId);
@@ -143,7 +143,13 @@ export function createModelReplies(
         language,
         games: base.gamesOf(partner).map(({ title }) => title[language]),
         facts: factsFor(question, request, index),
-        memories: memories.map(({ kind, text }) => `${kind}: ${text}`),
+        memories: [
+          ...memories.map(({ kind, text }) => `${kind}: ${text}`),
+          ...played.flatMap(({ gameId, state }) => {
+            const game = base.content.games.find(({ id }) => id === gameId);
+            return game === undefined ? [] : [`game (${state}): ${game.title[language]}`];
+          }),
+        ],
         summary,
       });
     const room = options.contextTokens - options.model.replyTokens - estimateTokens(contentOf([]));
