@@ -51,9 +51,9 @@ const sidewaysRows = (page: Page): Promise<string[]> =>
 /** Whether the heading of the page, unless it is only for screen readers, is in the first window and not covered. */
 const showsHeading = (page: Page): Promise<boolean> =>
   page.$eval('main h1', (heading) => {
-    const { left, top, width, height } = heading.getBoundingClientRect();
+    const { left, top, height } = heading.getBoundingClientRect();
     const found = document.elementFromPoint(left + 8, top + height / 2);
-    return width <= 1 || (found !== null && (heading.contains(found) || found.contains(heading)));
+    return height <= 1 || (found !== null && (heading.contains(found) || found.contains(heading)));
   });
 
 /** A desktop window at 200 %. */
