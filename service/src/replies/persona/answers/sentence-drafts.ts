@@ -10,6 +10,9 @@ import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 export type Scope = Subject | 'self' | 'help' | 'activities' | 'anywhere';
 
 const MIN_SECOND_SCORE_RATIO = 0.62;
+/** Of sentences that extend a quote that has room. */
+const MIN_OTHER_SCORE_RATIO = 0.5;
+const MAX_OTHERS = 3;
 const MAX_JOINED_LENGTH = { zh: 130, ja: 145, en: 330 };
 /** Sentences that a quote may be extended by. */
 const MAX_FOLLOWING = 2;
@@ -164,6 +167,29 @@ function withNext(sentence: Sentence, { language, question }: ReplyContext): str
 const haveSameSubject = (a: Sentence, b: Sentence) =>
   slugOf(a.subject) === slugOf(b.subject) && a.entity?.id === b.entity?.id;
 
+/** The quote, extended by the next best sentences about the same subject as long as they fit. */
+function withOthers(
+  whole: string,
+  best: SentenceMatch,
+  matches: SentenceMatch[],
+  { language }: ReplyContext,
+): string {
+  const separator = language === 'en' ? ' ' : '';
+  return matches
+    .filter(
+      (match) =>
+        match !== best &&
+        match.score >= best.score * MIN_OTHER_SCORE_RATIO &&
+        haveSameSubject(match.sentence, best.sentence),
+    )
+    .slice(0, MAX_OTHERS)
+    .reduce((text, { sentence }) => {
+      if (text.includes(sentence.text)) return text;
+      const longer = [text, sentence.quote].join(separator);
+      return longer.length <= MAX_JOINED_LENGTH[language] ? longer : text;
+    }, whole);
+}
+
 /** Replies that quote the matching sentences; the best one with the second when both answer about as well. */
 export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): ReplyDraft[] {
   const { language } = context;
@@ -179,9 +205,18 @@ export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): Re
     if (isJoined)
       return draftQuote(
         match.sentence,
-        joinQuotes(quote, text, second.sentence.quote, language),
+        withOthers(
+          joinQuotes(quote, text, second.sentence.quote, language),
+          match,
+          matches,
+          context,
+        ),
         context,
       );
-    return draftQuote(match.sentence, withNext(match.sentence, context), context);
+    return draftQuote(
+      match.sentence,
+      withOthers(withNext(match.sentence, context), match, matches, context),
+      context,
+    );
   });
 }
