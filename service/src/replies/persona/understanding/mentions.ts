@@ -104,8 +104,8 @@ function* createOwnership(
   };
 }
 
-/** A shorter part of a title is an everyday word. */
-const MIN_TITLE_PART = 3;
+/** A shorter part of a title is an everyday phrase, such as “一起玩”. */
+const MIN_TITLE_PART = 4;
 
 const fullNames = (subject: Subject): Name[] => [
   ...LANGUAGES.flatMap((language) => toNames(nameOf(subject, language), subject, 'name')),
