@@ -80,7 +80,9 @@ export function remember(
   { page, at, findGames }: RememberOptions,
 ): MemoryUpdate {
   const language = detectLanguage(message, page);
-  const line = language === 'zh' ? toSimplified(message) : message;
+  const plain = language === 'zh' ? toSimplified(message) : message;
+  // Keyboards of phones write ’.
+  const line = plain.replace(/[’‘]/g, "'");
   const request = readForgetRequest(line, language);
   if (request !== undefined) {
     const forgotten = selectForgotten(memories, request);

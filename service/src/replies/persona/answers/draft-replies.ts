@@ -9,11 +9,13 @@ import { draftRecall } from './recall-drafts';
 import {
   draftNearest,
   isAboutPartner,
+  isSurelyUnknowable,
   isUnknowable,
   resemblesHelp,
   MIN_STATEMENT_SIMILARITY,
 } from './example-drafts';
 import { draftCrisis } from './crisis-drafts';
+import { draftHelpContinued } from './help-drafts';
 import { draftNoted } from './memory-drafts';
 import { draftPartners } from './partner-drafts';
 import { draftComparison } from './comparison-drafts';
@@ -80,6 +82,8 @@ function draftAnother(context: ReplyContext): ReplyDraft[] {
   const { previousIntents, topic } = context.question;
   if (previousIntents.some(({ intent }) => intent === 'joke'))
     return draftConversation('joke', context);
+  if (previousIntents.some(({ intent }) => intent === 'recommend'))
+    return draftOpen('recommend', context);
   return topic === undefined
     ? draftConversation('another', context)
     : draftAboutLibrarySubject(topic, 'what', context);
@@ -160,16 +164,20 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
     return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
   }
   if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
-  const noted = draftNoted(context);
-  if (noted.length > 0) return noted;
+  const preference = draftNoted(context, ['like', 'dislike', 'promise', 'platform']);
+  if (preference.length > 0) return preference;
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;
+  const noted = draftNoted(context, ['fact']);
+  if (noted.length > 0) return noted;
   const echo = echoOf(question.text, context.language);
   return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];
 }
 
 /** What the content knows of prices and the like it says in nearly the same words. */
 const MIN_UNKNOWABLE_COVERAGE = 0.6;
+/** Of a game that the message does not name. */
+const MIN_UNNAMED_COVERAGE = 0.8;
 const MIN_UNKNOWABLE_OWN_COVERAGE = 0.5;
 const MIN_HELP_OWN_COVERAGE = 0.4;
 
@@ -179,7 +187,10 @@ function draftUnknowable(subject: Subject | undefined, context: ReplyContext): R
   const found = searchSentences(context, subject ?? 'anywhere').filter(
     ({ coverage, ownCoverage, matched, sentence }) =>
       matched >= Math.min(2, context.question.terms.length) &&
-      coverage >= MIN_UNKNOWABLE_COVERAGE &&
+      coverage >=
+        (subject === undefined && sentence.game !== undefined
+          ? MIN_UNNAMED_COVERAGE
+          : MIN_UNKNOWABLE_COVERAGE) &&
       ownCoverage >=
         (sentence.subject === undefined ? MIN_HELP_OWN_COVERAGE : MIN_UNKNOWABLE_OWN_COVERAGE),
   );
@@ -211,6 +222,9 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (story.length > 0) return story;
   const nearest = subject === undefined || !named ? draftNearest(context) : [];
   if (nearest.length > 0) return nearest;
+  if (!named && isSurelyUnknowable(context)) return admitUnknown(context);
+  const continued = named ? [] : draftHelpContinued(context);
+  if (continued.length > 0) return continued;
   const confident =
     !named && canSearchLibrary(context) && isQuestion(question) && !asksForGame(context)
       ? draftConfident(context)

@@ -32,13 +32,22 @@ export const MIN_STATEMENT_SIMILARITY = 0.45;
 
 /** Similarity to an example of what the content does not know. */
 const MIN_UNKNOWABLE_SIMILARITY = 0.45;
+/** Nearly the same words, which no sentence that shares some of them answers. */
+const MIN_SURE_SIMILARITY = 0.72;
 
 /** Whether a message resembles examples of what the content does not know. */
-export const isUnknowable = ({ question: { nearest } }: ReplyContext): boolean =>
+export const isUnknowable = (
+  { question: { nearest } }: ReplyContext,
+  minimum = MIN_UNKNOWABLE_SIMILARITY,
+): boolean =>
   nearest !== undefined &&
   'intent' in nearest.value &&
   nearest.value.intent === 'unknowable' &&
-  nearest.similarity >= MIN_UNKNOWABLE_SIMILARITY;
+  nearest.similarity >= minimum;
+
+/** Whether a message surely asks for what the content does not know. */
+export const isSurelyUnknowable = (context: ReplyContext): boolean =>
+  context.question.topic === undefined && isUnknowable(context, MIN_SURE_SIMILARITY);
 
 export const resemblesHelp = ({ question: { nearest } }: ReplyContext): boolean =>
   nearest !== undefined && 'help' in nearest.value && nearest.similarity >= MIN_SIMILARITY.specific;

@@ -11,8 +11,6 @@ import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';
 /** Memories that were stated just now are no news of last time. */
 const MIN_AGE_MS = 30 * 60_000;
 
-const KEPT: Memory['kind'][] = ['fact', 'like', 'dislike', 'promise', 'platform'];
-
 function draftForgotten({ question }: ReplyContext): ReplyDraft[] {
   const request = readForgetRequest(question.text, question.language);
   if (request === undefined) return [];
@@ -82,8 +80,11 @@ export function draftWelcome(context: ReplyContext): ReplyDraft[] {
 }
 
 /** Acknowledges what a statement adds to memory; moods get comfort instead. */
-export function draftNoted({ question, language }: ReplyContext): ReplyDraft[] {
-  const stated = rememberLines([question.text], language).find(({ kind }) => KEPT.includes(kind));
+export function draftNoted(
+  { question, language }: ReplyContext,
+  kinds: Memory['kind'][],
+): ReplyDraft[] {
+  const stated = rememberLines([question.text], language).find(({ kind }) => kinds.includes(kind));
   return stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
 }
 

@@ -134,7 +134,7 @@ const isMore = (text: string, page: Language): boolean =>
 /** From this similarity on a message that matches no pattern of a fact asks for it. */
 const MIN_FACT_SIMILARITY = 0.6;
 
-/** Adds the fact of a game that an example asks for: “max players?” */
+/** Adds the fact or list that an example asks for: “max players?”, “anything for my parents?” */
 function withExample(
   intents: DetectedIntent[],
   text: string,
@@ -146,7 +146,7 @@ function withExample(
   // “Made by whom?” in a talk about a game asks for its makers.
   const isOfGame = nearest.value.intent === 'maker' && topic?.kind === 'game';
   const intent = isOfGame ? 'developer' : nearest.value.intent;
-  if (!isLibraryIntent(intent)) return intents;
+  if (!isLibraryIntent(intent) && intent !== 'recommend') return intents;
   return intents.some((one) => one.intent === intent)
     ? intents
     : [{ intent, phrase: toLowerText(text) }, ...intents];

@@ -64,7 +64,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'recommend',
-    /\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
+    /\banything (?:good |fun |nice )?(?:(?:i|we) can play|(?:good )?(?:before|for) (?:bed|the|a|my|tonight|two|three|four|kids|beginners))\b|\bsomething for (?:two|three|four|five|six|\d|us|the|a|my)\b|\bwhat(?:'s| is) good (?:before|for) (?:bed|a party|kids|beginners)\b|\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
   ],
   ['newest', /\b(?:newest|latest|most recent)\b/u],
   ['oldest', /\b(?:oldest|earliest)\b/u],

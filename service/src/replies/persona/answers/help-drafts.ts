@@ -1,0 +1,50 @@
+import { splitSentences, type HelpSection } from '../knowledge/sentences';
+import { isConversationIntent } from '../understanding/intents/intent';
+import { isQuestion } from '../understanding/question';
+import { detectSmallTalk } from '../understanding/small-talk';
+import { isOpenIntent } from './open-drafts';
+import type { ReplyContext, ReplyDraft } from './reply-draft';
+import { draftQuotes, searchSentences } from './sentence-drafts';
+
+/** Words of the last exchange count less than those of the question. */
+const CARRIED_WEIGHT = 0.4;
+const MIN_COVERAGE = 0.25;
+/** A shorter sentence may occur in any reply. */
+const MIN_QUOTE_LENGTH = 8;
+
+/** The sections of help or an agreement that the last reply quoted. */
+function lastSections({ texts, language, previousReplies }: ReplyContext): HelpSection[] {
+  const last = previousReplies.at(-1) ?? '';
+  return texts.help.filter(({ body }) =>
+    splitSentences(body[language], language).some(
+      (sentence) => sentence.length >= MIN_QUOTE_LENGTH && last.includes(sentence),
+    ),
+  );
+}
+
+/** Help for a question that continues one about the site: “and how long does that take?” */
+export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  const sections = isQuestion(question) ? lastSections(context) : [];
+  if (sections.length === 0) return [];
+  if (context.request.isContinued || detectSmallTalk(context) !== undefined) return [];
+  if (question.intents.some(({ intent }) => isOpenIntent(intent) || isConversationIntent(intent)))
+    return [];
+  const carried = question.carried.map((term) => ({
+    ...term,
+    weight: term.weight * CARRIED_WEIGHT,
+  }));
+  const terms = [...question.terms, ...carried];
+  const found = searchSentences({ ...context, question: { ...question, terms } }, 'help');
+  return draftQuotes(
+    found.filter(
+      ({ coverage, evidence, sentence }) =>
+        coverage >= MIN_COVERAGE &&
+        evidence > 0 &&
+        // “How long?” is about the same section.
+        (question.terms.length > 0 ||
+          sections.some(({ body }) => body[context.language].includes(sentence.text))),
+    ),
+    context,
+  );
+}

@@ -1,0 +1,85 @@
+import { LANGUAGES, type Language } from '@huoban/contracts';
+import { readContent, type Content } from '../../content/read-content';
+import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+
+let content: Content;
+let converse: Awaited<ReturnType<typeof createTestPersona>>;
+beforeAll(async () => {
+  content = await readContent(CONTENT);
+  converse = await createTestPersona(content, await readShippedTexts());
+});
+const talk = (language: Language, partner: string, ...lines: string[]) =>
+  converse({ partner, language, lines });
+const gamesIn = (reply = '', language: Language) =>
+  content.games.filter(({ title }) => reply.includes(title[language]));
+
+describe('a dislike that the visitor stated', () => {
+  it.each<[Language, string, string, string[]]>([
+    ['zh', '我不喜欢恐怖的', '有什么四个人玩的', ['换一个', '再换一个']],
+    ['en', 'I don’t like scary stuff', 'something for four people', ['another one', 'another one']],
+    ['ja', '怖いのは苦手', '四人で遊べるのは？', ['ほかのは？', '別のゲームは？']],
+  ])(
+    'keeps its genre out of later recommendations (%s)',
+    async (language, said, request, again) => {
+      for (const partner of ['doctor-hoo', 'lotl', 'nap']) {
+        const [, ...replies] = await talk(language, partner, said, request, ...again);
+        const named = replies.flatMap((reply) => gamesIn(reply, language));
+        expect(
+          named.filter(({ genres }) => genres.includes('horror')).map(({ slug }) => slug),
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it.each<[Language, string, string]>([
+    ['zh', '我不喜欢《山羊邮差》', '推荐一个冒险游戏'],
+    ['en', 'I don’t like Goat Post', 'recommend an adventure game'],
+    ['ja', '『山羊ポスト』は好きじゃない', 'アドベンチャーのおすすめは？'],
+  ])('keeps the game out of later recommendations (%s)', async (language, said, request) => {
+    const [, reply] = await talk(language, 'goat-meht', said, request);
+    expect(gamesIn(reply, language)[0]?.genres).toContain('adventure');
+    expect(gamesIn(reply, language).map(({ slug }) => slug)).not.toContain('goat-post');
+  });
+
+  it('does not count against what the visitor asks for now', async () => {
+    const [, reply] = await talk('en', 'lotl', 'I hate card games', 'recommend a card game');
+    expect(gamesIn(reply, 'en')[0]?.genres).toContain('card');
+  });
+});
+
+it.each<[Language, string, string]>([
+  ['zh', '会员怎么取消续费', '能退钱吗'],
+  ['en', 'how do I cancel my membership', 'can I get my money back'],
+  ['ja', '会員の自動更新はどう止める？', '返金できる？'],
+])('a question after one about the site is about the site (%s)', async (language, first, next) => {
+  const [, reply] = await talk(language, 'wenxian', first, next);
+  expect(reply).toMatch(/退款|refund|返金/u);
+  expect(gamesIn(reply, language)).toEqual([]);
+});
+
+it.each(LANGUAGES)('asking again gets another recommendation (%s)', async (language) => {
+  const [ask, again] = {
+    zh: ['适合睡前玩的有吗', '换一个'] as const,
+    en: ['anything good before bed?', 'another one'] as const,
+    ja: ['何かおすすめある？', 'ほかには？'] as const,
+  }[language];
+  const [first, second] = await talk(language, 'azhu', ask, again);
+  const [offered] = gamesIn(first, language);
+  expect(offered).toBeDefined();
+  expect(gamesIn(second, language)[0]).toBeDefined();
+  expect(gamesIn(second, language)).not.toContain(offered);
+});
+
+it.each<[Language, string]>([
+  ['zh', '水的沸点是多少度'],
+  ['zh', '轮胎爆了怎么换'],
+  ['en', 'how do I fix a flat tire'],
+  ['en', 'who won the super bowl'],
+  ['ja', 'パンクしたタイヤの直し方は'],
+])(
+  'common words of the content do not answer what it does not know (%s): %s',
+  async (language, line) => {
+    const [reply] = await talk(language, 'wenxian', line);
+    expect(reply).toMatch(/不知道|don’t know|分から|知らない/u);
+  },
+);
