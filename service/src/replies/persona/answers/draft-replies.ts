@@ -4,7 +4,7 @@ import { draftOpen, isOpenIntent } from './open-drafts';
 import { isQuestion, type Question } from '../understanding/question';
 import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
-import { ABOUT_SITE, draftQuotes, searchSentences } from './sentence-drafts';
+import { ABOUT_SITE } from './sentence-drafts';
 import { draftRecall } from './recall-drafts';
 import {
   draftNearest,
@@ -32,6 +32,7 @@ import {
 } from './subject-replies';
 import { echoOf } from '../wording/echo';
 import { draftDescribedStory } from './story-drafts';
+import { draftUnknowable } from './unknowable-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
 
@@ -174,31 +175,6 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];
 }
 
-/** What the content knows of prices and the like it says in nearly the same words. */
-const MIN_UNKNOWABLE_COVERAGE = 0.6;
-/** Of a game that the message does not name. */
-const MIN_UNNAMED_COVERAGE = 0.8;
-const MIN_UNKNOWABLE_OWN_COVERAGE = 0.5;
-const MIN_HELP_OWN_COVERAGE = 0.4;
-
-/** Drafts about prices, sequels and the like, which the content seldom knows. */
-function draftUnknowable(subject: Subject | undefined, context: ReplyContext): ReplyDraft[] {
-  if (subject?.kind === 'activity') return draftAboutLibrarySubject(subject, 'rewards', context);
-  const found = searchSentences(context, subject ?? 'anywhere').filter(
-    ({ coverage, ownCoverage, matched, sentence }) =>
-      matched >= Math.min(2, context.question.terms.length) &&
-      coverage >=
-        (subject === undefined && sentence.game !== undefined
-          ? MIN_UNNAMED_COVERAGE
-          : MIN_UNKNOWABLE_COVERAGE) &&
-      ownCoverage >=
-        (sentence.subject === undefined ? MIN_HELP_OWN_COVERAGE : MIN_UNKNOWABLE_OWN_COVERAGE),
-  );
-  return found.length > 0
-    ? draftQuotes(found, context)
-    : admitUnknown(context, subject ?? referencedTopic(context));
-}
-
 /** Drafts for the last message, best first; never empty. */
 export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
@@ -226,14 +202,18 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const continued = named ? [] : draftHelpContinued(context);
   if (continued.length > 0) return continued;
   const confident =
-    !named && canSearchLibrary(context) && isQuestion(question) && !asksForGame(context)
+    !named &&
+    canSearchLibrary(context) &&
+    isQuestion(question) &&
+    !intents.includes('unknowable') &&
+    !asksForGame(context)
       ? draftConfident(context)
       : [];
   if (confident.length > 0) return confident;
   const plain = PLAIN_INTENTS.find((intent) => intents.includes(intent));
   if (plain !== undefined && !named) return draftConversation(plain, context);
   if (intents.includes('unknowable') || (!named && isUnknowable(context)))
-    return draftUnknowable(subject, context);
+    return draftUnknowable(subject, referencedTopic(context), context);
   const comparison = draftComparison(context);
   if (comparison.length > 0) return comparison;
   const isElsewhere =
