@@ -156,6 +156,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0013-collections',
       '0014-guests',
       '0015-activities',
+      '0016-reading-time',
     ]);
   });
 

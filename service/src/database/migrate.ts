@@ -23,6 +23,7 @@ import { readMessagePositions } from './migrations/0012-read-messages';
 import { collectionTables } from './migrations/0013-collections';
 import { guestTables } from './migrations/0014-guests';
 import { activityParticipation } from './migrations/0015-activities';
+import { readingTime } from './migrations/0016-reading-time';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -43,6 +44,7 @@ const migrations = {
   '0013-collections': collectionTables,
   '0014-guests': guestTables,
   '0015-activities': activityParticipation,
+  '0016-reading-time': readingTime,
 };
 
 /** Names of the migrations of this release, in order. */

@@ -28,7 +28,6 @@ const shape = z.strictObject({
   character: text,
   title: localized,
   summary: localized,
-  minutes: z.number().int().positive(),
   start: sceneId,
   /** Replies to typed texts that match no choice. */
   asides: z.array(localized).min(2),

@@ -5,7 +5,16 @@ import type { Database } from '../database/database';
 export const listStories = (db: Database) =>
   db
     .selectFrom('stories')
-    .select(['id', 'slug', 'character_id', 'title', 'summary', 'minutes', 'start'])
+    .select([
+      'id',
+      'slug',
+      'character_id',
+      'title',
+      'summary',
+      'minutes',
+      'reading_minutes',
+      'start',
+    ])
     .select(['scene_count', 'ending_count'])
     .orderBy('position')
     .execute();

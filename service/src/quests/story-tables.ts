@@ -14,6 +14,8 @@ export interface StoriesTable {
   title: Json<Localized>;
   summary: Json<Localized>;
   minutes: number;
+  /** `minutes` by language, from the texts; `null` in rows of older releases. */
+  reading_minutes: ColumnType<Record<Language, number> | null, string, string>;
   /** Id of the first scene. */
   start: string;
   asides: Json<Localized[]>;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Content } from '../content/read-content';
 import type { Tables } from '../database/tables';
+import { readingMinutes } from './reading-time';
 import type { StoryFile } from './story-file';
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -21,6 +22,7 @@ export async function writeStories(
   const ids = new Map(characters.map(({ slug, id }) => [slug, id]));
   for (const [position, story] of stories.entries()) {
     const scenes = sceneRows(story);
+    const minutes = readingMinutes(story);
     await trx
       .insertInto('stories')
       .values({
@@ -30,7 +32,8 @@ export async function writeStories(
         position,
         title: json(story.title),
         summary: json(story.summary),
-        minutes: story.minutes,
+        minutes: minutes.zh,
+        reading_minutes: json(minutes),
         start: story.start,
         asides: json(story.asides),
         scene_count: scenes.length,

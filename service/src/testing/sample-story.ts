@@ -7,7 +7,6 @@ export const SAMPLE_STORY = {
   character: 'remi',
   title: text('送油', 'The Oil Run', '油はこび'),
   summary: text('送一桶油。', 'Carry a drum of oil.', '油を一樽はこぶ。'),
-  minutes: 3,
   start: 'door',
   asides: [
     text('先看路。', 'Mind the path first.', 'まず道を。'),

@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { apiFailure, mockIntersectionObserver } from '@huoban/runtime/testing';
 import { createPartnerCard, createPartnerPage } from '../../testing/partners';
+import { STORY } from '../../components/story-queries';
+import { storePosition } from '../../components/reading-position';
+import { STORY_OF_WOLF } from '../../testing/stories';
 import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
@@ -12,9 +15,15 @@ async function openSquare(query: string, service: (body: Record<string, unknown>
   const opened = await renderPage({
     page,
     address: `/game-partner${query}`,
-    service: (_, input) => service((input as { body: Record<string, unknown> }).body),
+    service: (endpoint, input) =>
+      endpoint === STORY
+        ? STORY_OF_WOLF
+        : service((input as { body: Record<string, unknown> }).body),
   });
-  const bodies = () => opened.call.mock.calls.map(([, input]) => (input as { body: unknown }).body);
+  const bodies = () =>
+    opened.call.mock.calls
+      .filter(([endpoint]) => endpoint !== STORY)
+      .map(([, input]) => (input as { body: unknown }).body);
   return { ...opened, bodies };
 }
 
@@ -23,6 +32,28 @@ const twoPages = ({ page: requested }: Record<string, unknown>) =>
   requested === 1
     ? createPartnerPage([NAP], { next: 2, total: 2 })
     : createPartnerPage([WOLF], { page: 2, total: 2 });
+
+describe('stories on the square', () => {
+  it('show their length, the endings found and where the reader left', async () => {
+    await openSquare('', allPartners);
+    const shelf = await screen.findByRole('region', { name: '故事' });
+    expect(within(shelf).getAllByRole('link')).toHaveLength(1 + STORY_OF_WOLF.others.length);
+    expect(within(shelf).getAllByText(/^约 \d+ 分钟$/u).length).toBeGreaterThan(0);
+    const isMarked = () => within(shelf).queryByText('接着读') !== null;
+    expect(isMarked()).toBe(false);
+    act(() => storePosition(null, STORY_OF_WOLF.id, { sceneId: 'middle', endingId: null }));
+    expect(isMarked()).toBe(true);
+    act(() => storePosition(null, STORY_OF_WOLF.id, { sceneId: 'top', endingId: 'top' }));
+    expect(isMarked()).toBe(false);
+    expect(within(shelf).getByText('已找到 1 / 2 种结局')).toBeTruthy();
+  });
+
+  it('make room for the result of a filter', async () => {
+    await openSquare('?partnerTag=gentle', allPartners);
+    await screen.findByRole('heading', { name: '困困' });
+    expect(screen.queryByRole('region', { name: '故事' })).toBeNull();
+  });
+});
 
 describe('filters of the square', () => {
   it('are read from the URL and marked as selected', async () => {
@@ -207,6 +238,7 @@ describe('list of the square', () => {
   it('shows a skeleton while loading', async () => {
     await openSquare('', () => new Promise(() => undefined));
     expect(await screen.findByText('正在请伙伴们过来')).toBeTruthy();
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['故事']);
   });
 });

@@ -13,6 +13,7 @@ import { FilterLink, useFilters } from './filters/use-filters';
 import { head } from './head';
 import styles from './page.module.css';
 import { loadSquare, useSquare } from './queries';
+import { StoryShelf } from './shelf/story-shelf';
 import { PartnerWall } from './wall/partner-wall';
 
 function SquarePage() {
@@ -36,6 +37,7 @@ function SquarePage() {
       <div className={styles.recent}>
         <RecentConversations layout="strip" />
       </div>
+      {!isFiltered(filters) && filters.page === 1 && <StoryShelf />}
       {(facets ?? !query.error) && (
         <div className={styles.filters}>
           {facets ? (

@@ -1,7 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiClient, Language, PageContext } from '@huoban/contracts';
-import { endlessQuery, loadEndless, useApi, useLanguage } from '@huoban/runtime';
+import {
+  apiQuery,
+  endlessQuery,
+  loadEndless,
+  useApi,
+  useApiQuery,
+  useLanguage,
+  useSession,
+} from '@huoban/runtime';
 import { SQUARE } from '../../components/partner-queries';
+import { STORY, type Story, type StoryCard } from '../../components/story-queries';
 import { PAGES_READ, readFilters, type SquareFilters } from './filters/filters';
 
 const PAGE_SIZE = 24;
@@ -26,8 +35,40 @@ function squareQuery(
   });
 }
 
+/** The first story, with all others. */
+const ALL_STORIES = { query: {} };
+
+/** Partners, and the stories of the shelf, without which the page is complete. */
 export async function loadSquare({ api, cache, language, query }: PageContext): Promise<void> {
-  await loadEndless(cache, squareQuery(api, language, readFilters(query)), query, PAGES_READ);
+  await Promise.all([
+    loadEndless(cache, squareQuery(api, language, readFilters(query)), query, PAGES_READ),
+    cache
+      .query({ ...apiQuery(api, language, STORY, ALL_STORIES), staleTime: 'static' })
+      .catch(() => undefined),
+  ]);
+}
+
+const storiesOf = (first: Story | undefined): StoryCard[] =>
+  first ? [first, ...first.others] : [];
+
+/**
+ * Stories of the page, the same for all visitors, and those of the reader's account with its progress; call it inside an
+ * `observer`.
+ */
+export function useShelf() {
+  const api = useApi();
+  const language = useLanguage();
+  const { ready, userInfo } = useSession();
+  const accountId = ready ? (userInfo?.web_user_id ?? null) : null;
+  const { data } = useApiQuery(STORY, ALL_STORIES);
+  const { data: own } = useQuery({
+    queryKey: [language, STORY, ALL_STORIES, accountId],
+    queryFn: ({ signal }) => api.call(STORY, ALL_STORIES, { signal }),
+    enabled: accountId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { accountId, stories: storiesOf(own ?? data) };
 }
 
 /** The partners that `loadSquare` stored in the cache. */

@@ -170,6 +170,7 @@ describe('reading', () => {
     await screen.findByText('绳子断了。');
     await press(' ');
     expect(screen.getByRole('heading', { name: '摔了一跤' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^下一个故事：/u })).toBeTruthy();
     expect(screen.getByText('已找到 1 / 2 种结局')).toBeTruthy();
     expect(screen.getByRole('link', { name: '回到真不是狼的主页' })).toBeTruthy();
     const app = screen.getByRole('link', { name: '下载手机版' });

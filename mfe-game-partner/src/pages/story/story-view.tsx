@@ -10,7 +10,7 @@ import { FirstLines } from './title-page/first-lines';
 import styles from './story-view.module.css';
 import { TitlePage } from './title-page/title-page';
 import { OtherStories } from './other-stories';
-import { useReadingPosition } from './reading/reading-position';
+import { useReadingPosition } from '../../components/reading-position';
 import { SceneReader } from './reading/scene-reader';
 import { useProgress } from './queries';
 import { useReading } from './reading/use-reading';

@@ -36,7 +36,7 @@ export const presentQuests = (
       title: story.title[language],
       summary: story.summary[language],
       character: presentCharacter(library, partner, language),
-      minutes: story.minutes,
+      minutes: story.reading_minutes?.[language] ?? story.minutes,
       start_scene_id: story.start,
       scene_count: story.scene_count,
       ending_count: story.ending_count,

@@ -28,7 +28,7 @@ describeOnEachDatabase('stories', (open) => {
       slug: 'the-oil-run',
       title: '油はこび',
       character: { id: '1001', slug: 'remi', line: 'ここにいるよ。' },
-      minutes: 3,
+      minutes: 1,
       start_scene_id: 'door',
       scene_count: 5,
       ending_count: 2,

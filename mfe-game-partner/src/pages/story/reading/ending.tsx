@@ -14,6 +14,7 @@ interface EndingProps {
 export function Ending({ story, ending, endingsFound, onReplay }: EndingProps) {
   const text = useText();
   const { id, name } = story.character;
+  const next = story.others.find(({ character }) => character.id !== id);
   return (
     <div className={styles.ending}>
       <p className={styles.count}>
@@ -27,6 +28,11 @@ export function Ending({ story, ending, endingsFound, onReplay }: EndingProps) {
         <Button size="large" icon="refresh" onClick={onReplay}>
           {text('story.replay')}
         </Button>
+        {next && (
+          <Link to={paths.partnerStory(next.id)} className={buttonClass('secondary', 'large')}>
+            {text('story.another', { title: next.title })}
+          </Link>
+        )}
         <Link to={paths.partnerDetail(id)} className={buttonClass('ghost', 'large')}>
           {text('app.back', { name })}
         </Link>

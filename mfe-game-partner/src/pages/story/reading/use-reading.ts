@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useApi, useText } from '@huoban/runtime';
 import { RESPOND, type Choice, type Scene } from '../../../components/story-queries';
-import { storePosition } from './reading-position';
+import { storePosition } from '../../../components/reading-position';
 import { advance, applyResponse, startReading, responseToChoice, type Reading } from './reading';
 
 interface ReadingOptions {

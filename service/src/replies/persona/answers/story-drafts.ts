@@ -1,3 +1,4 @@
+import { readingMinutes } from '../../../quests/reading-time';
 import type { StoryFile } from '../../../quests/story-file';
 import { foldText } from '../understanding/fold-text';
 import { formatList } from '../wording/format';
@@ -36,7 +37,7 @@ export function draftAboutStory(
   { language, question, base }: ReplyContext,
 ): ReplyDraft[] {
   const title = story.title[language];
-  const minutes = String(story.minutes);
+  const minutes = String(readingMinutes(story)[language]);
   const endings = String(endingsOf(story));
   const text = story.summary[language];
   const partner = base.content.characters.find(({ slug }) => slug === story.character);
@@ -82,7 +83,9 @@ export function draftStories(context: ReplyContext): ReplyDraft[] {
   const titles = quoteTitles(stories, context);
   if (HOW_MANY.test(question.text) && !ENDINGS.test(question.text))
     return [{ key: 'storyCount', values: { count: String(stories.length), titles } }];
-  const byLength = [...stories].sort((a, b) => a.minutes - b.minutes);
+  const byLength = [...stories].sort(
+    (a, b) => readingMinutes(a)[language] - readingMinutes(b)[language],
+  );
   const extreme = SHORTEST.test(question.text)
     ? byLength[0]
     : LONGEST.test(question.text)
