@@ -170,6 +170,9 @@ describe('reading', () => {
     await screen.findByText('绳子断了。');
     await press(' ');
     expect(screen.getByRole('heading', { name: '摔了一跤' })).toBeTruthy();
+    const map = within(screen.getByRole('list', { name: '全部结局' })).getAllByRole('listitem');
+    expect(map.map(({ textContent }) => textContent)).toEqual(['还没找到', '摔了一跤']);
+    expect(map.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, 'true']);
     expect(screen.getByRole('link', { name: /^下一个故事：/u })).toBeTruthy();
     expect(screen.getByText('已找到 1 / 2 种结局')).toBeTruthy();
     expect(screen.getByRole('link', { name: '回到真不是狼的主页' })).toBeTruthy();

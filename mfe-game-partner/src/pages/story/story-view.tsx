@@ -27,8 +27,10 @@ export const StoryView = observer(function Novel({
   const { accountId, progress } = useProgress(story.id);
   const state = useReading(scenes, { storyId: story.id, accountId });
   const position = useReadingPosition(accountId, story.id);
-  const endingsFound = new Set([...(progress?.ending_ids ?? []), ...(position?.endingIds ?? [])])
-    .size;
+  const found = new Set([...(progress?.ending_ids ?? []), ...(position?.endingIds ?? [])]);
+  const endings = scenes.flatMap(({ id, ending }) =>
+    ending ? [{ id, title: found.has(id) ? ending.title : null }] : [],
+  );
   const { reading, scene } = state;
   const lastScene = scenes.find(({ id }) => id === (position?.sceneId ?? progress?.scene_id));
   const resumeSceneId =
@@ -66,13 +68,13 @@ export const StoryView = observer(function Novel({
           <SceneReader
             story={story}
             state={{ ...state, reading, scene }}
-            endingsFound={endingsFound}
+            endings={endings}
             onReplay={restart}
           />
         ) : (
           <TitlePage
             story={story}
-            endingsFound={endingsFound}
+            endingsFound={found.size}
             onStart={restart}
             onResume={resumeSceneId === null ? null : () => state.start(resumeSceneId)}
           />

@@ -5,7 +5,7 @@ import type { Scene, Story } from '../../../components/story-queries';
 import { ReplyForm } from './reply-form';
 import { Backlog } from './backlog';
 import { Choices } from './choices';
-import { Ending } from './ending';
+import { Ending, type EndingEntry } from './ending';
 import { nextStep, type Reading } from './reading';
 import styles from './scene-reader.module.css';
 import { ReaderToolbar } from './reader-toolbar';
@@ -16,12 +16,12 @@ import type { useReading } from './use-reading';
 interface SceneReaderProps {
   story: Story;
   state: ReturnType<typeof useReading> & { reading: Reading; scene: Scene };
-  endingsFound: number;
+  endings: readonly EndingEntry[];
   onReplay: () => void;
 }
 
 /** Shows one line at a time with choices, toolbar and backlog. */
-export function SceneReader({ story, state, endingsFound, onReplay }: SceneReaderProps) {
+export function SceneReader({ story, state, endings, onReplay }: SceneReaderProps) {
   const text = useText();
   const language = useLanguage();
   const { reading, scene, busy, errorText, advance, choose, reply, leave } = state;
@@ -127,7 +127,8 @@ export function SceneReader({ story, state, endingsFound, onReplay }: SceneReade
           <Ending
             story={story}
             ending={scene.ending}
-            endingsFound={endingsFound}
+            sceneId={scene.id}
+            endings={endings}
             onReplay={onReplay}
           />
         )}
