@@ -1,0 +1,66 @@
+import { readContent } from '../../../content/read-content';
+import { CONTENT, createTestPersona, readShippedTexts } from '../testing/create-test-persona';
+import type { PersonaTexts } from './persona-texts';
+import { CRISIS_KEYS, WORDING_KEYS } from './wording-keys';
+
+let texts: PersonaTexts;
+beforeAll(async () => void (texts = await readShippedTexts()));
+
+const isCrisisKey = (key: string): boolean => CRISIS_KEYS.some((one) => one === key);
+/** Sentences of a text without what it quotes or fills in. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replaceAll(/「[^」]*」|『[^』]*』/gu, '')
+    .split(/[。！？?!]/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{Script=Hiragana}]{2}$/u.test(sentence));
+/** Plain ends of a Japanese sentence. */
+const PLAIN =
+  /(?:だよ|だね|だな|かな|だろう?|(?:[うくつぬむるぐぶ]|(?<![でま])す)[よね]|てる|(?<!まし|でし|ま)た|(?<![でま])る|ない|だ|しよう|いい)$/u;
+
+describe('partners who are formal in Japanese', () => {
+  it('have wording of their own for every kind of answer', () => {
+    const missing = WORDING_KEYS.filter(
+      (key) => !isCrisisKey(key) && texts.formalWording[key]?.ja === undefined,
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('say nothing in plain form', () => {
+    const plain = Object.entries(texts.formalWording).flatMap(([key, ways]) =>
+      (ways?.ja ?? []).flatMap((text) =>
+        sentencesOf(text).some((sentence) => PLAIN.test(sentence)) ? [`${key}: ${text}`] : [],
+      ),
+    );
+    expect(plain).toEqual([]);
+  });
+
+  it('open and close politely as well', () => {
+    const formal = [...texts.voices].filter(([, voice]) => voice.formal.includes('ja'));
+    const plain = formal.flatMap(([slug, { openers, closers, unknown }]) =>
+      [...openers.ja, ...closers.ja, ...unknown.ja].flatMap((text) =>
+        sentencesOf(text).some((sentence) => PLAIN.test(sentence)) ? [`${slug}: ${text}`] : [],
+      ),
+    );
+    expect(formal.length).toBeGreaterThan(0);
+    expect(plain).toEqual([]);
+  });
+});
+
+it('partners who are formal in Chinese never say 你 for you, whatever they answer', async () => {
+  const converse = await createTestPersona(await readContent(CONTENT), texts);
+  const formal = [...texts.voices].filter(([, voice]) => voice.formal.includes('zh'));
+  const lines = [
+    '你好',
+    '我好难过',
+    '给我讲个笑话',
+    '推荐一款双人游戏',
+    '云阶怎么玩',
+    '会员多少钱',
+  ];
+  const more = ['我该不该辞职', '猜猜我在哪', '第十二案讲什么', '特斯拉股价多少', '谢谢你', '晚安'];
+  for (const [slug] of formal) {
+    const replies = await converse({ partner: slug, language: 'zh', lines: [...lines, ...more] });
+    expect(replies.filter((reply) => /你(?!们)/u.test(reply))).toEqual([]);
+  }
+});
