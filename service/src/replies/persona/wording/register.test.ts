@@ -28,7 +28,7 @@ describe('partners who are formal in Japanese', () => {
 
   it('say nothing in plain form', () => {
     const plain = Object.entries(texts.formalWording).flatMap(([key, ways]) =>
-      (ways?.ja ?? []).flatMap((text) =>
+      (ways.ja ?? []).flatMap((text) =>
         sentencesOf(text).some((sentence) => PLAIN.test(sentence)) ? [`${key}: ${text}`] : [],
       ),
     );
