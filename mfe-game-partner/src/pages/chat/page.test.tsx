@@ -117,13 +117,13 @@ describe('guest', () => {
         case 'GET /api/guest/chat':
           return {
             messages_left: left - sent,
-            messages_most: 3,
+            max_messages: 3,
             has_written: isBegun,
             kept_days: 7,
           };
         case 'POST /api/guest/begin':
           isBegun = true;
-          return { messages_left: left - sent, messages_most: 3 };
+          return { messages_left: left - sent, max_messages: 3 };
         case 'GET /api/guest/token':
           return { im_token: 't', expires_in: 300 };
         case 'POST /api/guest/history':

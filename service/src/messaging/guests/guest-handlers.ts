@@ -37,7 +37,7 @@ export function guestHandlers({
         guest && (await findConversation(db, guest.accountId, query.character_id));
       return {
         messages_left: guest?.messagesLeft ?? GUEST_MESSAGES,
-        messages_most: GUEST_MESSAGES,
+        max_messages: GUEST_MESSAGES,
         has_written: Boolean(conversation),
         kept_days: GUEST_DAYS,
       };
@@ -47,7 +47,7 @@ export function guestHandlers({
       if (!cookie.isSameOrigin) return new Refusal('foreignOrigin');
       const guest = await guestOf(cookie.accountId);
       if (guest !== null)
-        return { messages_left: guest.messagesLeft, messages_most: GUEST_MESSAGES };
+        return { messages_left: guest.messagesLeft, max_messages: GUEST_MESSAGES };
       const created = await db.transaction().execute(async (trx) => {
         const { exceeded } = await consumeAll(trx, chargesOf(caller));
         const longest = maxWait(exceeded);
@@ -55,7 +55,7 @@ export function guestHandlers({
       });
       if (created instanceof Refusal) return created;
       cookie.keep(created);
-      return { messages_left: GUEST_MESSAGES, messages_most: GUEST_MESSAGES };
+      return { messages_left: GUEST_MESSAGES, max_messages: GUEST_MESSAGES };
     },
 
     'GET /api/guest/token': async ({ query, guest: { accountId } }) => {

@@ -100,7 +100,7 @@ describeOnEachDatabase('guests', (open) => {
       LOGIN_NEEDED,
     );
     const { line, payload } = await browser.begin();
-    expect(payload).toEqual({ messages_left: 3, messages_most: 3 });
+    expect(payload).toEqual({ messages_left: 3, max_messages: 3 });
     expect(line).toMatch(
       /^guest=\d+\.[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/,
     );

@@ -4,12 +4,12 @@ import { id } from './parts';
 import type { Endpoint } from './endpoint';
 
 /**
- * `messages_left` of `messages_most`: what the guest may still write before a login, to all partners together.
+ * `messages_left` of `max_messages`: what the guest may still write before a login, to all partners together.
  * `has_written`: whether a conversation with this partner exists. `kept_days`: lifetime of everything a guest writes.
  */
 const guestChat = z.object({
   messages_left: z.number().int(),
-  messages_most: z.number().int(),
+  max_messages: z.number().int(),
   has_written: z.boolean(),
   kept_days: z.number().int(),
 });
@@ -28,7 +28,7 @@ export const guestEndpoints = {
     access: 'visitor',
     refusals: ['tooManyAttempts', 'foreignOrigin'],
     body: z.strictObject({}),
-    payload: guestChat.pick({ messages_left: true, messages_most: true }),
+    payload: guestChat.pick({ messages_left: true, max_messages: true }),
   },
   'GET /api/guest/token': {
     summary: 'A short-lived token for the messaging connection of a guest',

@@ -42,7 +42,7 @@ export function GuestNotice({ conversation, guest, name, onLogIn }: GuestNoticeP
   return (
     <div role="status" className={joinClasses(styles.notice, styles.over)}>
       <div>
-        <p className={styles.title}>{text('chat.guest.over', { count: chat.messages_most })}</p>
+        <p className={styles.title}>{text('chat.guest.over', { count: chat.max_messages })}</p>
         <p className={styles.kept}>{text('chat.guest.kept', { name, days: chat.kept_days })}</p>
       </div>
       {login}
