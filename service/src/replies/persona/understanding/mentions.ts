@@ -104,15 +104,17 @@ function* createOwnership(
   };
 }
 
-/** A shorter part of a title is an everyday phrase, such as “一起玩”. */
-const MIN_TITLE_PART = 4;
+/** A shorter part of a title is an everyday phrase, such as “一起玩” after the first. */
+const MIN_TITLE_PART = { first: 3, later: 4 };
 
 const fullNames = (subject: Subject): Name[] => [
   ...LANGUAGES.flatMap((language) => toNames(nameOf(subject, language), subject, 'name')),
   ...(subject.kind === 'activity' || subject.kind === 'story'
-    ? LANGUAGES.flatMap((language) => nameOf(subject, language).split(/[，、,：:]\s*/u))
-        .filter((part) => part.length >= MIN_TITLE_PART)
-        .flatMap((part) => toNames(part, subject, 'alias'))
+    ? LANGUAGES.flatMap((language) =>
+        nameOf(subject, language)
+          .split(/[，、,：:]\s*/u)
+          .filter((part, at) => part.length >= MIN_TITLE_PART[at === 0 ? 'first' : 'later']),
+      ).flatMap((part) => toNames(part, subject, 'alias'))
     : []),
   ...(subject.kind === 'game'
     ? LANGUAGES.flatMap((language) => subject.game.aliases[language]).flatMap((alias) =>
