@@ -2,7 +2,7 @@ import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import { galleryVisits } from '../gallery/screen-visits';
 import { comparedScreens } from './compared-screens';
 
-const MAX_PICTURES = 60;
+const MAX_PICTURES = 64;
 const keyOf = ({ name, language, device }: { name: string; language: string; device: string }) =>
   `${name} ${language} ${device}`;
 
