@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
@@ -17,6 +18,15 @@ const PHONE = '13912345678';
 const ACCOUNT_ID = '987654321098';
 /** Names of columns with personal data. */
 const PERSONAL = /account|user|phone|session|device|address|owner/;
+
+const caller = {
+  address: '::1',
+  deviceIdentifier: null,
+  platform: null,
+  channel: null,
+  userAgent: null,
+};
+const codes = { deleteForPhone: () => Promise.resolve() };
 
 describeOnEachDatabase('account deletion', (open) => {
   let service: RunningService;
@@ -159,16 +169,8 @@ describeOnEachDatabase('account deletion', (open) => {
 
   it('is atomic with a concurrent login', async () => {
     const { db } = database;
-    const caller = {
-      address: '::1',
-      deviceIdentifier: null,
-      platform: null,
-      channel: null,
-      userAgent: null,
-    };
     const logInAgain = () =>
       logIn(db, { phone: '13912340000', source: 'test', language: 'zh', caller, days: 1 });
-    const codes = { deleteForPhone: () => Promise.resolve() };
     for (let round = 0; round < 15; round += 1) {
       const { account } = await logInAgain();
       const leaving = { accountId: account.accountId, phone: '13912340000' };
@@ -177,6 +179,34 @@ describeOnEachDatabase('account deletion', (open) => {
       // The login came first and its session was deleted, or it came second and created a new account.
       expect(session === null).toBe(entered.account.accountId === account.accountId);
     }
+  });
+
+  it('waits for a message that is being stored', async () => {
+    const { db } = database;
+    const phone = '13912340001';
+    const entered = await logIn(db, { phone, source: 'test', language: 'zh', caller, days: 1 });
+    const accountId = entered.account.accountId;
+    const own = { account_id: accountId };
+    const { id } = await db
+      .insertInto('conversations')
+      .values({ ...own, character_id: '1001', last_seq: 0, reply_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    let deletion = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('conversations').set({ last_seq: 1 }).where('id', '=', id).execute();
+      deletion = deleteAccount(db, codes, { accountId, phone });
+      deletion.catch(() => undefined);
+      await sleep(200);
+      const message = { conversation_id: id, seq: 1, ...own, text: 'x', sender: 'user' as const };
+      await trx
+        .insertInto('messages')
+        .values({ ...message, client_message_id: null, mark: null })
+        .execute();
+    });
+    await deletion;
+    const left = db.selectFrom('messages').select('id').where('conversation_id', '=', id);
+    expect(await left.execute()).toEqual([]);
   });
 
   it('cascades to every table that references the account', async () => {

@@ -13,6 +13,8 @@ export const deleteAccount = (
   { accountId, phone }: Pick<Session, 'accountId' | 'phone'>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    // A message that is being stored locks its conversation before the account; the other order could deadlock.
+    await trx.deleteFrom('conversations').where('account_id', '=', accountId).execute();
     await trx.deleteFrom('accounts').where('id', '=', accountId).execute();
     await trx.deleteFrom('sms_outbox').where('phone', '=', phone).execute();
     await trx.deleteFrom('limits').where('key', '=', messageLimitKey(accountId)).execute();
