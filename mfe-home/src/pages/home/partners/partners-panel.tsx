@@ -24,6 +24,10 @@ export function PartnersPanel() {
             {text('home.partners.all')}
             <Icon name="arrow" />
           </Link>
+          <Link to={`${paths.gamePartner()}#story-shelf`} className={styles.all}>
+            {text('home.partners.stories')}
+            <Icon name="arrow" />
+          </Link>
         </div>
       </header>
       <Wall />
