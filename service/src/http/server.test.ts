@@ -4,6 +4,33 @@ import { runService, type RunningService } from '../testing/running-service';
 
 const isKey = (key: string): key is EndpointKey => key in endpoints;
 const keys = Object.keys(endpoints).filter(isKey);
+/** Table in section 7. */
+const SPECIFIED = [
+  'POST /api/utils/bilibili_pc_ad_report',
+  'POST /api/utils/huoban_ad_report',
+  'POST /api/users/send_phone_verification_code',
+  'POST /api/users/login_register_share_no_invitation_code',
+  'GET /api/character/get_official_character_list',
+  'POST /api/users/report_user_action',
+  'GET /api/im/get_token',
+  'POST /api/im/history_messages',
+  'POST /api/character/legion_zone/pc_character_square',
+  'GET /api/character/legion_zone/pc_character_figures',
+  'GET /api/quest/story/scenes',
+  'GET /api/quest/get_info',
+  'POST /api/quest/get_chat_respond',
+  'GET /api/visitor/web/index/characters',
+  'GET /api/visitor/game/list',
+  'GET /api/visitor/game/detail',
+  'GET /api/visitor/game/entity/list',
+  'GET /api/visitor/game/entity/detail',
+  'GET /api/visitor/web/activity/index',
+  'GET /api/users/me/',
+  'POST /api/users/send_phone_verification_code_by_user',
+  'POST /api/users/verify_phone_code',
+  'POST /api/users/account_delete',
+  'GET /api/visitor/game/knowledge/search',
+];
 
 describeOnEachDatabase('the server', (open) => {
   let service: RunningService;
@@ -15,8 +42,8 @@ describeOnEachDatabase('the server', (open) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     service.app.inject({ url, headers });
 
-  it('has the 24 endpoints of the specification, two for sessions, five for chats', () => {
-    expect(keys).toHaveLength(31);
+  it('has the endpoints of the specification', () => {
+    expect(keys).toEqual(expect.arrayContaining(SPECIFIED));
   });
 
   it.each(keys.filter((key) => endpoints[key].access === 'user'))(
