@@ -19,7 +19,7 @@ const goals = (federated: Partial<PageVisit>, bytes = 1) =>
     federated: measured(federated),
     monolith: measured({}),
     staticPage: measured({ hydrated: null }),
-    sections: [{ section: 'mfe-home', page: 'page-home', bytes }],
+    sections: [{ section: 'mfe-home', bytes }],
   });
 
 describe('goals of the page', () => {

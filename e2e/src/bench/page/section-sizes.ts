@@ -8,9 +8,7 @@ import { readVersionRecord } from '../../harness/servers';
 
 export interface SectionSize {
   section: SectionName;
-  /** Chunk group of the heaviest page. */
-  page: string;
-  /** Compressed bytes of the section's scripts for that page, with one language. */
+  /** Compressed bytes of the section's scripts for its heaviest page, with one language. */
   bytes: number;
 }
 
@@ -34,15 +32,6 @@ function heaviestPage(section: SectionName, { groups, files }: VersionRecord): S
     .map(([, found]) => sizeOf(found));
   const common = ['remoteEntry.js', ...(groups['section'] ?? [])];
   const pages = Object.entries(groups).filter(([group]) => group.startsWith('page-'));
-  return pages
-    .map(([page, found]) => ({
-      section,
-      page,
-      bytes: sizeOf([...common, ...found]) + Math.max(0, ...messages),
-    }))
-    .reduce((heaviest, next) => (next.bytes > heaviest.bytes ? next : heaviest), {
-      section,
-      page: 'none',
-      bytes: 0,
-    });
+  const bytes = pages.map(([, found]) => sizeOf([...common, ...found]) + Math.max(0, ...messages));
+  return { section, bytes: Math.max(0, ...bytes) };
 }

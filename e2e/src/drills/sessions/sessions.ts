@@ -122,6 +122,7 @@ export const sessionDrills: readonly Drill[] = [
     });
     await visit.goto(PROFILE);
     await waitUntil('the first account is loaded', SHOWN_MS, () => sent.length > 0);
+    await visit.page.waitForNetworkIdle();
     const second = await context.visit({ context: visitor });
     assert.ok(!sent.includes(token), 'both accounts have the same token');
     await second.page.evaluate((userInfo) => {
