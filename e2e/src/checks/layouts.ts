@@ -97,6 +97,21 @@ export const LAYOUT_CHECKS: readonly BehaviorCheck[] = [
     },
     { device: 'mobile' },
   ),
+  pageCheck(
+    'every button of the bar on a partner’s page is within the window of a small phone',
+    '/en/m/game-partner/detail-1001',
+    async (page) => {
+      await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+      const beyond = await page.$$eval('main a, main button', (all) =>
+        all
+          .filter((each) => getComputedStyle(each.parentElement ?? each).position === 'sticky')
+          .map((each) => each.getBoundingClientRect())
+          .map(({ left, right }) => left >= 0 && right <= innerWidth),
+      );
+      assert.deepEqual(beyond, [true, true, true], 'buttons within the window');
+    },
+    { device: 'mobile' },
+  ),
   placeCheck('an article', '/game-library/2001', '#section-2'),
   placeCheck('the home page', '/', '[data-scene=library]'),
   {

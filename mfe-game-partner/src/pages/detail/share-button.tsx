@@ -1,6 +1,7 @@
 import { pathnameOf, paths, toast, usePlace, useSite, useText } from '@huoban/runtime';
-import { Button } from '@huoban/ui';
+import { Button, IconButton } from '@huoban/ui';
 import type { Partner } from '../../components/partner-queries';
+import styles from './share-button.module.css';
 
 type ShareOutcome = 'shared' | 'copied' | 'failed';
 
@@ -41,6 +42,17 @@ export function ShareButton({ partner: { id, name, line } }: { partner: Partner 
     if (outcome === 'copied') toast.show(text('detail.shared'), { kind: 'success' });
     if (outcome === 'failed') toast.show(text('detail.shareFailed'), { kind: 'error' });
   };
+  // The bar of a phone has room for the words of one button.
+  if (location.device === 'mobile')
+    return (
+      <IconButton
+        icon="share"
+        label={text('detail.share')}
+        outlined
+        className={styles.round}
+        onClick={() => void share()}
+      />
+    );
   return (
     <Button variant="ghost" size="large" icon="share" onClick={() => void share()}>
       {text('detail.share')}
