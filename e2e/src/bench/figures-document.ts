@@ -15,7 +15,8 @@ function toMarkdownTable({ title, rows: [header = [], ...rows] }: Table): string
 }
 
 /** `docs/figures.md` from a report. */
-export function toFiguresDocument({ startedAt, commit, machine, benches }: BenchReport): string {
+export function toFiguresDocument(report: BenchReport): string {
+  const { startedAt, commit, machine, loadBefore, loadAfter, benches } = report;
   const parts = benches.map(
     ({ name, tables }) => `## ${name}\n\n${tables.map(toMarkdownTable).join('\n')}`,
   );
@@ -27,6 +28,7 @@ measured yet. Goals and ratios count more than times, which depend on the machin
 - measured: ${startedAt}
 - commit: ${commit}
 - machine: ${machine}
+- load average: ${loadBefore.toFixed(1)} before, ${loadAfter.toFixed(1)} after
 
 ${parts.join('\n')}`;
 }
