@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { DATE_LOCALE } from '@huoban/contracts';
 import { useApi, useLanguage, useText } from '@huoban/runtime';
-import { Button, Heading, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
+import { Button, Heading, Skeleton, VisuallyHidden } from '@huoban/ui';
 import { useAccountSessions } from '../../components/account-queries';
+import { RetryNotice } from '../../components/retry-notice';
 import { LOGOUT, useLogOut } from '../../components/use-log-out';
 import styles from './devices.module.css';
 
@@ -22,14 +23,10 @@ export function Devices() {
           ))}
         </ul>
       ) : error ? (
-        <Notice
-          kind="error"
+        <RetryNotice
           title={text('profile.devicesFailed')}
-          action={
-            <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-              {text('profile.retry')}
-            </Button>
-          }
+          busy={isFetching}
+          onRetry={() => void refetch()}
         />
       ) : (
         <>

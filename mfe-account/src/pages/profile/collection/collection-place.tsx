@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useText } from '@huoban/runtime';
-import { Button, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
+import { Skeleton, VisuallyHidden } from '@huoban/ui';
+import { RetryNotice } from '../../../components/retry-notice';
 import { useChunk } from '../../../components/use-chunk';
 import styles from './collection-place.module.css';
 
@@ -13,15 +14,7 @@ export function CollectionPlace() {
   const { Chunk, hasFailed, retry } = useChunk(load, true);
   if (Chunk) return <Chunk />;
   return hasFailed ? (
-    <Notice
-      kind="error"
-      title={text('collection.failed')}
-      action={
-        <Button icon="refresh" onClick={retry}>
-          {text('profile.retry')}
-        </Button>
-      }
-    />
+    <RetryNotice title={text('collection.failed')} onRetry={retry} />
   ) : (
     <div className={styles.place} aria-busy>
       <VisuallyHidden>

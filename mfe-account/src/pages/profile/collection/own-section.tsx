@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '@huoban/runtime';
-import { Button, Heading, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
+import { Heading, Skeleton, VisuallyHidden } from '@huoban/ui';
+import { RetryNotice } from '../../../components/retry-notice';
 import styles from './collection.module.css';
 
 interface OwnSectionProps<Item> {
@@ -34,14 +35,10 @@ export function OwnSection<Item>({ title, list, empty, children }: OwnSectionPro
           <p className={styles.empty}>{empty}</p>
         )
       ) : error ? (
-        <Notice
-          kind="error"
+        <RetryNotice
           title={text('collection.failed')}
-          action={
-            <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-              {text('profile.retry')}
-            </Button>
-          }
+          busy={isFetching}
+          onRetry={() => void refetch()}
         />
       ) : (
         <>
