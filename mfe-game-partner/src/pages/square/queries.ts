@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiClient, Language, PageContext } from '@huoban/contracts';
 import {
   apiQuery,
@@ -7,10 +7,9 @@ import {
   useApi,
   useApiQuery,
   useLanguage,
-  useSession,
 } from '@huoban/runtime';
 import { SQUARE } from '../../components/partner-queries';
-import { STORY, type Story, type StoryCard } from '../../components/story-queries';
+import { STORY, useOwnStory, type Story, type StoryCard } from '../../components/story-queries';
 import { PAGES_READ, readFilters, type SquareFilters } from './filters/filters';
 
 const PAGE_SIZE = 24;
@@ -56,19 +55,9 @@ const storiesOf = (first: Story | undefined): StoryCard[] =>
  * `observer`.
  */
 export function useShelf() {
-  const api = useApi();
-  const language = useLanguage();
-  const { ready, userInfo } = useSession();
-  const accountId = ready ? (userInfo?.web_user_id ?? null) : null;
   const { data } = useApiQuery(STORY, ALL_STORIES);
-  const { data: own } = useQuery({
-    queryKey: [language, STORY, ALL_STORIES, accountId],
-    queryFn: ({ signal }) => api.call(STORY, ALL_STORIES, { signal }),
-    enabled: accountId !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return { accountId, stories: storiesOf(own ?? data) };
+  const { accountId, story } = useOwnStory(ALL_STORIES);
+  return { accountId, stories: storiesOf(story ?? data) };
 }
 
 /** The partners that `loadSquare` stored in the cache. */

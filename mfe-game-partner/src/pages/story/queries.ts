@@ -1,17 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PageContext } from '@huoban/contracts';
-import {
-  apiQuery,
-  inTime,
-  notFound,
-  useApi,
-  useApiQuery,
-  useLanguage,
-  useLateData,
-  usePage,
-  useSession,
-} from '@huoban/runtime';
-import { SCENES, STORY, type Story } from '../../components/story-queries';
+import { apiQuery, inTime, notFound, useApiQuery, useLateData, usePage } from '@huoban/runtime';
+import { SCENES, STORY, useOwnStory, type Story } from '../../components/story-queries';
 
 /** Limit of the service for ids. */
 const MAX_ID_LENGTH = 64;
@@ -50,22 +39,8 @@ export function useStory() {
   };
 }
 
-/**
- * Account id of the reader (null for a visitor without a login) and the stored progress; call it inside an `observer`.
- * The page data is the same for all visitors, so the progress is fetched under a query key with the account id.
- */
+/** Account id of the reader (null for a visitor without a login) and the stored progress; call it inside an `observer`. */
 export function useProgress(storyId: string) {
-  const { ready, userInfo } = useSession();
-  const api = useApi();
-  const language = useLanguage();
-  const accountId = ready ? (userInfo?.web_user_id ?? null) : null;
-  const input = { query: { quest_id: storyId } };
-  const { data } = useQuery({
-    queryKey: [language, STORY, input, accountId],
-    queryFn: ({ signal }) => api.call(STORY, input, { signal }),
-    enabled: accountId !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return { accountId, progress: data?.progress ?? null };
+  const { accountId, story } = useOwnStory({ query: { quest_id: storyId } });
+  return { accountId, progress: story?.progress ?? null };
 }
