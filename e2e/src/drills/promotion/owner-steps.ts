@@ -1,9 +1,7 @@
 import { buildOf, isRefused } from './acts';
 import { waitForRelease } from './release-watch';
-import { step, type PromotionStep } from './step';
+import { LIVE_MS, step, type PromotionStep } from './step';
 
-/** Within this time after its entry was written, a release must be served everywhere. */
-const LIVE_MS = 1_000;
 const REASON = ['--reason', 'the drill'];
 
 /** Roles of keys, and a channel that needs two owners. */

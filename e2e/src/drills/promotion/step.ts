@@ -29,6 +29,9 @@ export interface StepChecks {
   holds: (what: string, isTrue: boolean) => void;
 }
 
+/** Within this time after its entry was written, a release must be served everywhere. */
+export const LIVE_MS = 1_000;
+
 /** The short form reports whether everything works; times are for a machine that does nothing else. */
 const TOLERANCE = { short: 15, full: 1 };
 

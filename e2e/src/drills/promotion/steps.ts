@@ -11,10 +11,8 @@ import { buildOf, homeVersions, isRefused, promote, publish, writeBuild } from '
 import { OpenTab } from './open-tab';
 import { ownerSteps } from './owner-steps';
 import { waitForRelease, watchForRelease } from './release-watch';
-import { showMs, step, type PromotionStep } from './step';
+import { LIVE_MS, showMs, step, type PromotionStep } from './step';
 
-/** Within this time after its entry was written, a release must be served everywhere. */
-const LIVE_MS = 1_000;
 const PUBLISH_MS = 5_000;
 const CANARY_TIMEOUT_MS = 120_000;
 /** A few pages of each of the visitors, because addresses count and not visits. */
