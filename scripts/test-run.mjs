@@ -14,11 +14,13 @@ import { startTestSite } from './lib/site/start-test-site.mjs';
 import { CountedFailure, errorMessage, outputOf } from './lib/report/step-failures.mjs';
 import { slowestTests } from './lib/report/slowest-tests.mjs';
 import { createSteps } from './lib/report/steps.mjs';
-import { countIn, countOfJest, createTally } from './lib/report/tally.mjs';
+import { countIn, countOfJest, createTally, flakyIn } from './lib/report/tally.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Exit code of the visual comparison on a machine with other fonts. */
 const NOT_COMPARABLE = 2;
+/** Exit code of an end-to-end program in which nothing failed twice. */
+const ONLY_FLAKY = 3;
 /** Limit per step, so that one open handle does not block the remaining steps. */
 const STEP_TIMEOUT_MS = 900_000;
 
@@ -86,9 +88,12 @@ export async function runTests({ full }) {
       const count = countIn(output);
       if (count === null) throw error ?? new Error(`${name} printed no results:\n${output}`);
       tally.add(count);
-      report.remark(`${count.passed} passed, ${count.failed} failed`);
+      const flaky = flakyIn(output);
+      const repeated = flaky.map((each) => `; passed when repeated: ${each}`).join('');
+      report.remark(`${count.passed} passed, ${count.failed} failed${repeated}`);
       if (count.failed > 0) throw new CountedFailure(output);
-      if (error) throw error;
+      // A busy machine may delay a browser check once; the summary names it, and only a second failure counts.
+      if (error && !(error instanceof CommandFailed && error.code === ONLY_FLAKY)) throw error;
     });
 
   /**
@@ -137,7 +142,15 @@ export async function runTests({ full }) {
     });
     if (!site) return;
     const env = { CHROME_PATH: browser, PUPPETEER_EXECUTABLE_PATH: browser };
-    const args = ['--url', site.url, '--suite', '--at-once', '2', ...(full ? [] : ['--short'])];
+    const args = [
+      '--url',
+      site.url,
+      '--suite',
+      '--at-once',
+      '2',
+      '--repeat-failed',
+      ...(full ? [] : ['--short']),
+    ];
     const drill = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
     const releases = () => counted('release drill', drill, env);
     const forms = shortForms({ url: site.url, scratch }).map(

@@ -40,6 +40,7 @@ export async function runFaultDrills(args: readonly string[]): Promise<number> {
       cases: drills,
       contexts: Array.from({ length: Number(sites) }, () => startContext(cleanup)),
       timeoutMs: TIMEOUT_MS,
+      repeatFailed: true,
     }),
   );
   if (!short) {

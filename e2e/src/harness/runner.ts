@@ -50,7 +50,10 @@ export interface SuiteOptions<Context> {
   contexts: readonly (Context | Promise<Context>)[];
   /** Limit per case, so that one that never ends does not hide the results of the others. */
   timeoutMs?: number;
-  /** Failed cases run once more, one at a time: load may have been the cause. What then passes is flaky. */
+  /**
+   * Failed cases run once more, alone: load may have been the cause. What then passes is flaky. Exclusive cases are
+   * repeated at once, because the next one may end the site.
+   */
   repeatFailed?: boolean;
 }
 
@@ -90,17 +93,24 @@ export async function runSuite<Context>(options: SuiteOptions<Context>): Promise
     return result;
   };
 
+  const runOnce = async (suite: TestContext, testCase: TestCase<Context>, context: Context) =>
+    void results.set(testCase, await runCase(suite, testCase, context));
+
+  const repeatIfFailed = async (suite: TestContext, testCase: TestCase<Context>, on: Context) => {
+    const first = results.get(testCase);
+    if (!repeatFailed || !first || !hasFailed(first)) return;
+    results.set(testCase, mergeRepetition(first, await runCase(suite, testCase, on)));
+  };
+
   const runAll = async (suite: TestContext): Promise<void> => {
     const parallel = cases.filter(({ exclusive = false }) => !exclusive);
-    await drain(parallel, contexts, async (testCase, context) => {
-      results.set(testCase, await runCase(suite, testCase, context));
-    });
+    await drain(parallel, contexts, (testCase, context) => runOnce(suite, testCase, context));
     const context = (await contexts[0]) as Context;
-    for (const testCase of cases.filter(({ exclusive }) => exclusive))
-      results.set(testCase, await runCase(suite, testCase, context));
-    for (const [testCase, result] of repeatFailed ? [...results] : [])
-      if (hasFailed(result))
-        results.set(testCase, mergeRepetition(result, await runCase(suite, testCase, context)));
+    for (const testCase of parallel) await repeatIfFailed(suite, testCase, context);
+    for (const testCase of cases.filter(({ exclusive }) => exclusive)) {
+      await runOnce(suite, testCase, context);
+      await repeatIfFailed(suite, testCase, context);
+    }
   };
 
   let crash: Error | null = null as Error | null;

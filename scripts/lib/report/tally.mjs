@@ -30,6 +30,18 @@ export function countIn(output) {
 }
 
 /**
+ * Names what failed at first and passed when it was repeated alone.
+ * @param {string} output of an end-to-end program
+ * @returns {string[]} `name: problem`
+ */
+export function flakyIn(output) {
+  const mark = '~ flaky: ';
+  return output
+    .split('\n')
+    .flatMap((line) => (line.startsWith(mark) ? line.slice(mark.length) : []));
+}
+
+/**
  * Reads Jest's JSON report. A test file that fails to load counts as a failure.
  * @param {string} json
  * @returns {Count & { skipped: number }}

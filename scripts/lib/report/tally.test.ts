@@ -1,4 +1,4 @@
-import { countIn, countOfJest, createTally } from './tally.mjs';
+import { countIn, countOfJest, createTally, flakyIn } from './tally.mjs';
 
 describe('countIn', () => {
   it('reads the last result line', () => {
@@ -10,6 +10,12 @@ describe('countIn', () => {
 
   it('ignores sentences that contain a count', () => {
     expect(countIn('of these 12 passed, 3 failed today\nbroken')).toBeNull();
+  });
+});
+
+describe('flakyIn', () => {
+  it('names what passed only when it was repeated', () => {
+    expect(flakyIn('✓ a\n~ a: slow\n~ flaky: a: slow\n1 flaky, 0 skipped')).toEqual(['a: slow']);
   });
 });
 

@@ -3,7 +3,13 @@ import { exitCodeOf, failed, passed, summarize } from '../results';
 import { runSuite, SkipCase, type TestCase } from '../runner';
 import { writeLine } from '../text';
 
-let attempts = 0;
+const attempts = new Map<string, number>();
+
+async function failFirst(name: string): Promise<void> {
+  const attempt = (attempts.get(name) ?? 0) + 1;
+  attempts.set(name, attempt);
+  if (attempt === 1) throw new Error('slow');
+}
 
 const CASES: readonly TestCase<string>[] = [
   { name: 'measures', rows: [7], run: async (context) => `on ${context}` },
@@ -12,15 +18,10 @@ const CASES: readonly TestCase<string>[] = [
     run: async (_, { report }) => report(passed('status'), failed('title', 'is "<b>"\u0000')),
   },
   { name: 'lacks a tool', run: () => Promise.reject(new SkipCase('no tool')) },
-  {
-    name: 'sometimes',
-    run: async () => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('slow');
-    },
-  },
+  { name: 'sometimes', run: () => failFirst('sometimes') },
   { name: 'never ends', run: () => new Promise(() => undefined) },
-  { name: 'alone', exclusive: true, run: async () => undefined },
+  { name: 'alone', exclusive: true, run: () => failFirst('alone') },
+  { name: 'last', exclusive: true, run: async () => undefined },
 ];
 
 /** Every outcome once, for the test of the runner. */
