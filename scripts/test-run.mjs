@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/machine/browser.mjs';
+import { createCheckSteps } from './lib/report/check-steps.mjs';
 import { writeDatedReport } from './lib/report/dated-report.mjs';
 import { findTool } from './lib/machine/find-tool.mjs';
 import { ensureInstalled } from './lib/machine/install.mjs';
@@ -14,13 +15,11 @@ import { startTestSite } from './lib/site/start-test-site.mjs';
 import { CountedFailure, errorMessage, outputOf } from './lib/report/step-failures.mjs';
 import { slowestTests } from './lib/report/slowest-tests.mjs';
 import { createSteps } from './lib/report/steps.mjs';
-import { countIn, countOfJest, createTally, flakyIn } from './lib/report/tally.mjs';
+import { countOfJest, createTally } from './lib/report/tally.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Exit code of the visual comparison on a machine with other fonts. */
 const NOT_COMPARABLE = 2;
-/** Exit code of an end-to-end program in which nothing failed twice. */
-const ONLY_FLAKY = 3;
 /** Limit per step, so that one open handle does not block the remaining steps. */
 const STEP_TIMEOUT_MS = 900_000;
 
@@ -38,63 +37,13 @@ export async function runTests({ full }) {
   /** @type {string[]} */
   const failures = [];
 
-  /**
-   * Runs one step. An error is printed and counted as one failure, unless the step counted its failures itself.
-   * @template T
-   * @param {string} name
-   * @param {(report: import('./lib/report/steps.mjs').StepReport) => Promise<T>} work
-   * @returns {Promise<T | null>} null when it failed
-   */
-  const attempt = async (name, work) => {
-    try {
-      return await steps.run(name, work);
-    } catch (error) {
-      if (!(error instanceof CountedFailure)) tally.add({ passed: 0, failed: 1 });
-      failures.push(`${name}\n${errorMessage(error)}`);
-      steps.log(errorMessage(error));
-      return null;
-    }
-  };
-
-  /**
-   * Runs a program that counts as one check.
-   * @param {string} name
-   * @param {string} program in node_modules/.bin
-   * @param {string[]} args
-   */
-  const single = (name, program, args) =>
-    attempt(name, async () => {
-      await runCommand(bin(program), args, { cwd: ROOT, signal: timeout() });
-      tally.add({ passed: 1, failed: 0 });
-      return true;
-    });
-
-  /**
-   * Runs a program whose last line is `N passed, N failed`.
-   * @param {string} name
-   * @param {string[]} args of tsx
-   * @param {NodeJS.ProcessEnv} [env]
-   */
-  const counted = (name, args, env = {}) =>
-    attempt(name, async (report) => {
-      const { output, error } = await runCommand(bin('tsx'), args, {
-        cwd: ROOT,
-        env,
-        signal: timeout(),
-      }).then(
-        (text) => ({ output: text, error: null }),
-        (error) => ({ output: outputOf(error), error }),
-      );
-      const count = countIn(output);
-      if (count === null) throw error ?? new Error(`${name} printed no results:\n${output}`);
-      tally.add(count);
-      const flaky = flakyIn(output);
-      const repeated = flaky.map((each) => `; passed when repeated: ${each}`).join('');
-      report.remark(`${count.passed} passed, ${count.failed} failed${repeated}`);
-      if (count.failed > 0) throw new CountedFailure(output);
-      // A busy machine may delay a browser check once; the summary names it, and only a second failure counts.
-      if (error && !(error instanceof CommandFailed && error.code === ONLY_FLAKY)) throw error;
-    });
+  const { attempt, single, counted } = createCheckSteps({
+    root: ROOT,
+    steps,
+    tally,
+    failures,
+    timeout,
+  });
 
   /**
    * @param {string | undefined} databaseUrl
