@@ -8,6 +8,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
 COPY shared/build/package.json shared/build/
 COPY shared/contracts/package.json shared/contracts/
 COPY shared/runtime/package.json shared/runtime/
+COPY shared/tracing/package.json shared/tracing/
 COPY shared/ui/package.json shared/ui/
 COPY shell/package.json shell/
 COPY mfe-home/package.json mfe-home/

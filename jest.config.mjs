@@ -9,15 +9,17 @@ const NODE_FOLDERS = [
   'service',
   'shared/build',
   'shared/contracts',
+  'shared/tracing',
   'shell/src/runner',
   'shell/src/server',
   'tooling',
 ];
 const BROWSER_FOLDERS = ['mfe-*/src', 'shared/runtime', 'shared/ui', 'shell/src/!(runner|server)'];
 
-/** Packages that jest cannot run as they are: PGlite's CommonJS build calls `import()`, the others have none. */
+/** Packages that jest cannot run as they are: the CommonJS builds of the first two call `import()`, the others have none. */
 const COMPILED_PACKAGES = [
   '@electric-sql/pglite',
+  '@opentelemetry/otlp-exporter-base',
   '@seriousme/openapi-schema-validator',
   'content-disposition',
   'p-limit',

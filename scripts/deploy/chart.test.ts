@@ -100,6 +100,16 @@ describe('the chart', () => {
     expect(JSON.stringify(manifests)).toContain('listenUrl');
   });
 
+  it('exports traces of shell and service to a collector that is named', async () => {
+    const collector = 'http://collector:4318';
+    for (const endpoint of ['', collector]) {
+      const { manifests } = await renderChart(CHART, (values) =>
+        Object.assign(values['tracing'] as object, { endpoint }),
+      );
+      expect(JSON.stringify(manifests).split(collector)).toHaveLength(endpoint ? 3 : 1);
+    }
+  });
+
   it('scales by queue and lag where their metrics are served', async () => {
     const { manifests } = await renderChart(CHART, (values) =>
       Object.assign(values['autoscaling'] as object, { customMetrics: true }),

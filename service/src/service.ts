@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { forwardTracing, traceRequests, type Tracing } from '@huoban/tracing';
 import { accountHandlers } from './accounts/account-handlers';
 import { loadKeys } from './accounts/keys';
 import { createFindSession } from './accounts/sessions/sessions';
@@ -59,6 +60,8 @@ export interface ServiceDependencies {
   log: Log;
   /** Whether to include process metrics, which can be registered once per process. */
   processMetrics?: boolean;
+  /** By default traces are passed on. */
+  tracing?: Tracing;
   /** Overrides the providers of the settings. */
   replies?: ReplyProvider;
   moderation?: Moderation;
@@ -127,6 +130,10 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
 
   const app = createServer(log);
   observeRequests(app, log, metrics);
+  // Probes ask for the health every second.
+  traceRequests(app, dependencies.tracing ?? forwardTracing, ({ routeOptions: { url } }) =>
+    url === undefined || /(health|metrics)$/.test(url) ? null : url,
+  );
   registerHealth(app, database.kind, [
     createDatabaseProbe(database),
     createMigrationsProbe(database),

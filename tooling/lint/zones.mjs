@@ -60,6 +60,12 @@ export const ZONES = [
       'Shared packages import no package outside shared/. Declare a port in @huoban/runtime/internal and let the shell provide it.',
   },
   {
+    name: '@huoban/tracing',
+    folder: 'shared/tracing',
+    allowed: {},
+    remedy: 'Tracing serves shell and service alike. Take names of routes as an option.',
+  },
+  {
     name: '@huoban/build',
     folder: 'shared/build',
     allowed: { '@huoban/contracts': ['.', './api', './digests'] },
@@ -72,6 +78,7 @@ export const ZONES = [
       '@huoban/contracts': ['.', './api', './messaging'],
       '@huoban/release': ['.'],
       '@huoban/runtime': ['.', './internal', './routes', './locales/*'],
+      '@huoban/tracing': ['.'],
       '@huoban/ui': ['.', './tokens.css', './base.css'],
     },
     allowedInTests: TESTING_IMPORTS,
@@ -81,7 +88,10 @@ export const ZONES = [
   {
     name: '@huoban/service',
     folder: 'service',
-    allowed: { '@huoban/contracts': ['.', './api', './digests', './messaging'] },
+    allowed: {
+      '@huoban/contracts': ['.', './api', './digests', './messaging'],
+      '@huoban/tracing': ['.'],
+    },
     remedy:
       'The service never imports browser code. Declare what both sides need in @huoban/contracts/api.',
   },

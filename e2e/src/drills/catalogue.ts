@@ -16,6 +16,7 @@ import { securityPolicyDrills } from './pages/security-policy';
 import { timeAndHistoryDrills } from './pages/time-and-history';
 import { attackDrills } from './processes/attacks';
 import { edgeDrills } from './processes/edge';
+import { tracingDrills } from './processes/tracing';
 import { overloadDrills } from './processes/overload';
 import { restartDrills } from './processes/restarts';
 import { runawaySectionDrills } from './processes/runaway-sections';
@@ -61,6 +62,7 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'api/sms-codes': smsCodeDrills,
   'releases/interrupted-publish': interruptedPublishDrills,
   'releases/development': developmentDrills,
+  'processes/tracing': tracingDrills,
 };
 
 /** Drills that measure times, which a drill on another site would distort. The last one ends the site. */

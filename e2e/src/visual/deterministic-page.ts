@@ -41,6 +41,8 @@ export async function makeDeterministic(
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.emulateTimezone('Asia/Shanghai');
   await page.evaluateOnNewDocument((shift) => {
+    // Ids of requests, which error views show.
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'serverTiming', { get: () => [] });
     const RealDate = Date;
     let seed = 1;
     Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -15,6 +15,7 @@ interface ServerBundle {
 
 const COMMON_SOURCES = [
   'shared/contracts/src',
+  'shared/tracing/src',
   'pnpm-lock.yaml',
   'scripts/lib/build/bundle-servers.ts',
 ];

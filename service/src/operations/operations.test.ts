@@ -123,6 +123,18 @@ describeOnEachDatabase('operation of the service', (open) => {
     expect(other.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\w+$/);
   });
 
+  it('has the id of the request in what its handler logs', async () => {
+    const headers = await service.login('13687654399');
+    output = '';
+    await service.call('POST /api/users/update_profile', {
+      headers: { ...headers, 'x-request-id': 'from-the-edge-2' },
+      body: { nickname: '打13687654321' },
+    });
+    const moderated = lines().filter(({ verdict }) => verdict !== undefined);
+    expect(moderated).not.toEqual([]);
+    expect(new Set(moderated.map(({ request }) => request))).toEqual(new Set(['from-the-edge-2']));
+  });
+
   it('never logs phone numbers, codes, tokens, queries or bodies', async () => {
     const phone = '13687654321';
     const { authorization } = await service.login(phone);

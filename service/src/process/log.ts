@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { currentRequest } from './current-request';
 import { redactSecrets } from '../operations/redact-secrets';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -50,6 +51,10 @@ export function createLog(
     {
       level,
       base: null,
+      mixin: () => {
+        const request = currentRequest();
+        return request === undefined ? {} : { request };
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },

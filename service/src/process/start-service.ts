@@ -1,3 +1,4 @@
+import { openTracing } from '@huoban/tracing';
 import { startBackupServer } from '../database/backup/backup-server';
 import { SETTING_NAMES, type Settings } from '../config/environment';
 import { describeUnknownSettings } from '../config/unknown-settings';
@@ -23,13 +24,14 @@ export async function startService(
 ): Promise<StartedService> {
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
   for (const warning of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(warning);
+  const tracing = await openTracing('service', environment);
   const database = await openDatabase(settings, log);
-  const cleanups = [() => database.close()];
+  const cleanups = [tracing.flush, () => database.close()];
   const stop = async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   };
   try {
-    const dependencies = { settings, database, log, processMetrics: true };
+    const dependencies = { settings, database, log, processMetrics: true, tracing };
     await prepareDatabase(dependencies);
     const app = await buildService(dependencies);
     cleanups.push(() => app.close());

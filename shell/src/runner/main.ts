@@ -2,6 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import { ArtifactMirror, ArtifactStore, ReleaseFollower } from '@huoban/release';
+import { openTracing, traceRequests } from '@huoban/tracing';
 import { AssetFiles } from './files/asset-files';
 import { registerAssetRoutes } from './routes/asset-routes';
 import { registerBuildRoutes } from './routes/build-routes';
@@ -14,6 +15,7 @@ import { registerIpRoute, registerHealthRoute } from './routes/health-route';
 import { HtmlCache } from './rendering/html-cache';
 import { addressNetwork, clientAddress } from './http/client-address';
 import { isSecure } from './http/is-secure';
+import { identifyRequests } from './http/request-id';
 import { serverOptions } from './http/server-options';
 import { registerMediaRoutes } from './routes/media-routes';
 import { registerPageRoutes } from './routes/page-routes';
@@ -28,7 +30,7 @@ import { RenderPool } from './rendering/render-pool';
 import { readSiteFile } from './files/site-file';
 import { registerFaultReportRoute } from './telemetry/fault-report-route';
 import { registerMetricsRoutes } from './telemetry/metrics-routes';
-import { RunnerMetrics } from './telemetry/runner-metrics';
+import { requestKind, RunnerMetrics } from './telemetry/runner-metrics';
 import { FaultCounters } from './telemetry/fault-counters';
 import { Buckets } from './visitors/buckets';
 import { CanarySample, type Visitor } from './visitors/canary-sample';
@@ -75,9 +77,15 @@ const metrics = new RunnerMetrics({
   threadRestarts: () => pool.restarts,
 });
 metrics.observe(app);
-app.addHook('onRequest', async (request, reply) => {
-  reply.header('x-request-id', request.id);
-});
+identifyRequests(app);
+const tracing = await openTracing('shell', process.env);
+// Files and the shell's own routes say nothing about a visit.
+const TRACED_KINDS = ['page', 'api'];
+traceRequests(
+  app,
+  tracing,
+  ({ url }) => TRACED_KINDS.find((kind) => kind === requestKind(url)) ?? null,
+);
 const channelState = new ChannelState();
 const readTesterLink = createTesterLinkReader(config.trustedKeys);
 const testerLinks = new TesterLinkResolver(registry, readTesterLink, mirror);
@@ -91,6 +99,7 @@ const documents = new DocumentCache(
   new HtmlCache({ isBusy: () => pool.isBusy, onPage: metrics.countPage }),
   (release) => breaker.listOpen(release).keys(),
   tokens,
+  tracing,
 );
 const counters = new FaultCounters();
 const visitorOf = (request: FastifyRequest): Visitor => ({
@@ -157,7 +166,10 @@ registerPageRoutes(app, {
 app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error);
-  return reply.code(status).headers(ERROR_HEADERS).send(emergencyPage(status, error.message));
+  return reply
+    .code(status)
+    .headers(ERROR_HEADERS)
+    .send(emergencyPage(status, error.message, request.id));
 });
 
 await follower.start();
@@ -168,6 +180,7 @@ async function stop(): Promise<void> {
   await stopping.run();
   follower.stop();
   pool.stop();
+  await tracing.flush();
   process.exit(0);
 }
 process.once('SIGTERM', () => void stop());

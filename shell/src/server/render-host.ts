@@ -47,6 +47,8 @@ export interface RenderRequest {
   standing?: ReleaseContext;
   /** For the boot data. Absent in early runners. */
   reportToken?: string;
+  /** Headers of the requests to the service: id and W3C trace of the visitor's request. Absent in early runners. */
+  caller?: Record<string, string>;
   /** The visitor's tester link was refused: the page explains why, in place of the page of the URL. */
   refusal?: { status: number; message: string };
 }

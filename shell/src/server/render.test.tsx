@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { PageModule } from '@huoban/contracts';
 import { notFound } from '@huoban/runtime';
 import { testSite } from '../app/testing/environment';
@@ -93,6 +96,30 @@ describe('render', () => {
       expect(body).toContain('<meta name="robots" content="noindex">');
     },
   );
+
+  it('calls the API with the trace and the id of the request', async () => {
+    let headers: unknown;
+    const service = createServer((request, response) => {
+      headers = request.headers;
+      response.end('{"error_code":0,"error_message":"","payload":{}}');
+    });
+    service.listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    const serviceUrl = `http://127.0.0.1:${port}`;
+    const loader: PageModule['loader'] = async ({ api }) =>
+      void (await api.call('GET /api/visitor/game/list', { query: {} }));
+    const caller = { 'x-request-id': '2fa4dac83774aaeb', traceparent: '00-2f-2f-01' };
+    const request = { url: '/', avoid: [], caller };
+    const { status, body } = await render(request, {
+      ...renderHost({ page: { loader } }),
+      serviceUrl,
+    });
+    service.close();
+    expect([status, headers]).toEqual([200, expect.objectContaining(caller)]);
+    // The document is kept for others.
+    expect(body).not.toContain('2fa4dac83774aaeb');
+  });
 
   it('answers 404 for a missing item without a fault', async () => {
     const loader = async () => {

@@ -26,7 +26,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   const url = resolveUrl(host.site.origin, request.url);
   const routeLocation = parsePlace(url.pathname);
   const sections = new SectionSource(host, request.avoid);
-  const env = createServerEnvironment(host, sections);
+  const env = createServerEnvironment(host, sections, request.caller);
   const { refusal, standing: context, reportToken } = request;
   const found = await (refusal
     ? createRefusedLinkPage(env, routeLocation, refusal)

@@ -6,7 +6,7 @@ import {
   createRouteMap,
 } from '@huoban/runtime/internal';
 import type { Environment } from '../app/environment';
-import type { RenderHost } from './render-host';
+import type { RenderHost, RenderRequest } from './render-host';
 import type { SectionSource } from './section-source';
 
 const ANONYMOUS = {
@@ -19,7 +19,11 @@ const ANONYMOUS = {
 const LOADER_TIMEOUT_MS = 10_000;
 
 /** Created per request, so that visitors share no state. */
-export function createServerEnvironment(host: RenderHost, sections: SectionSource): Environment {
+export function createServerEnvironment(
+  host: RenderHost,
+  sections: SectionSource,
+  caller?: RenderRequest['caller'],
+): Environment {
   return {
     routes: createRouteMap(host.release.routes),
     site: host.site,
@@ -30,6 +34,7 @@ export function createServerEnvironment(host: RenderHost, sections: SectionSourc
     api: ({ language, device }) =>
       createApiClient({
         baseUrl: host.serviceUrl,
+        headers: caller,
         caller: () => ({ ...ANONYMOUS, language, device }),
       }),
     loadPage: (section, page, language) => sections.loadPage(section, page, language),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCertificate } from '../../harness/certificate';
 import { readJson } from '../../harness/http';
@@ -18,7 +19,8 @@ import { startSiteOnPostgres } from '../context/site-on-postgres';
 import { test, type Drill } from '../drill';
 
 const PAGES = ['/about-us', '/', '/game-library', '/game-partner'];
-const LIST = '/api/visitor/game/list?size=3';
+/** Depends on the date, so that no service keeps it in memory. */
+const LIST = '/api/visitor/web/activity/index';
 /** Longer than every time limit of a query. */
 const OUTAGE_MS = 12_000;
 const ANSWERED_MS = 2_000;
@@ -39,6 +41,36 @@ async function startShells(
     shells.push(await context.startShell({ ...own, ...env }));
   }
   return { shells, port };
+}
+
+/** The limits count by address; visitors come from 127.0.0.1. */
+const FLOOD_ADDRESS = '127.0.0.99';
+const FLOOD_REQUESTS = 1_500;
+
+interface FloodResponse {
+  status: number;
+  body: string;
+}
+
+/** Sends requests from one address as fast as fifty connections can. */
+async function flood(url: string, localAddress: string, count: number): Promise<FloodResponse[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+  const send = () =>
+    new Promise<FloodResponse>((resolve, reject) => {
+      http
+        .get(url, { agent, localAddress }, (response) => {
+          text(response).then(
+            (body) => resolve({ status: response.statusCode ?? 0, body }),
+            reject,
+          );
+        })
+        .on('error', reject);
+    });
+  try {
+    return await Promise.all(Array.from({ length: count }, send));
+  } finally {
+    agent.destroy();
+  }
 }
 
 const checkServerIdentity = () => undefined;
@@ -103,6 +135,22 @@ export const edgeDrills: readonly Drill[] = [
     const [line] = (await edge.log()).filter(({ path }) => path === '/about-us');
     assert.match(line?.['request'] ?? '', /^[0-9a-f]{32}$/, 'id of a request in the log');
     return slowest(report);
+  }),
+  test('one address sends more than its limit to the edge: 429 with the envelope, and no other visitor waits', async (context) => {
+    const { port } = await startShells(context, 1);
+    const edge = await startEdge(context.cleanup, { shells: [`${hostOf(0)}:${port}`] });
+    let responses: FloodResponse[] = [];
+    const report = await loadDuring(edge.url, async () => {
+      responses = await flood(edge.url + LIST, FLOOD_ADDRESS, FLOOD_REQUESTS);
+    });
+    expectNoFailure(report);
+    const refused = (await edge.log()).filter(
+      ({ address, status, shell }) => address === FLOOD_ADDRESS && status === '429' && !shell,
+    );
+    assert.ok(refused.length > 0, 'the edge refuses requests without asking a shell');
+    const refusal = responses.find(({ status }) => status === 429);
+    assert.equal((JSON.parse(refusal?.body ?? '{}') as { error_code?: number }).error_code, 41912);
+    return `${refused.length} of ${FLOOD_REQUESTS} refused by the edge; others: ${slowest(report)}`;
   }),
   test('TLS at the edge: plain HTTP is redirected, cookies are Secure, HSTS is sent', async (context) => {
     const { port } = await startShells(context, 1);

@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@huoban/contracts/messaging';
+import { createLog } from '../../process/log';
 import { describeOnEachDatabase } from '../../testing/database-suites';
 import { signImToken } from './im-token';
 import {
@@ -17,9 +18,13 @@ const refusal = (run: Promise<unknown>): Promise<unknown> =>
 
 describeOnEachDatabase('the messaging socket', (open) => {
   let running: TestMessaging;
+  const lines: string[] = [];
   let visitor: TestVisitor;
   beforeAll(async () => {
-    running = await startTestMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '5' } });
+    running = await startTestMessaging(open, {
+      environment: { LIMIT_MESSAGES_PER_MINUTE: '5' },
+      log: createLog('info', 'json', (line) => lines.push(line)),
+    });
   }, 120_000);
   beforeEach(async () => {
     visitor = await running.createVisitor();
@@ -37,6 +42,20 @@ describeOnEachDatabase('the messaging socket', (open) => {
       });
     await running.db.deleteFrom('sessions').where('account_id', '=', visitor.accountId).execute();
     expect(await refusal(running.connect(visitor))).toMatchObject({ error_code: 41001 });
+  });
+
+  it('has the id of the request that opened a connection in what its events log', async () => {
+    const client = await running.connect(visitor);
+    await client.open(REMI);
+    lines.length = 0;
+    await client.send(REMI, 'a-number', 'my number is 13687654321');
+    await client.waitForOutcome();
+    const moderated = lines.filter((line) => line.includes('moderation rule'));
+    expect(moderated).not.toEqual([]);
+    for (const line of moderated)
+      expect(JSON.parse(line)).toMatchObject({
+        request: expect.stringMatching(/^[0-9a-f]{8}-\w+$/),
+      });
   });
 
   it('signs out and deletes all messages when the account is deleted', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import {
@@ -9,6 +10,8 @@ import {
 import type { Database } from '../../database/database';
 import { negotiateLanguage } from '../../http/language';
 import { Refusal, tooManyAttempts } from '../../http/refusal';
+import { createRequestIdGenerator } from '../../operations/request-id';
+import { withinRequest } from '../../process/current-request';
 import type { Log } from '../../process/log';
 import { toRefusedResult } from './refused-result';
 import type { Delivery } from '../delivery/delivery';
@@ -69,6 +72,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   );
   const enqueue = createKeyedQueue();
+  const createRequestId = createRequestIdGenerator();
   let isClosing = false;
 
   const authenticate = async (socket: Connection): Promise<Refusal | null> => {
@@ -85,6 +89,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return null;
   };
 
+  io.use((socket, next) => withinRequest(createRequestId(socket.request), next));
   io.use((socket, next) => {
     const language = negotiateLanguage(socket.handshake.headers['accept-language']);
     void authenticate(socket)
@@ -117,7 +122,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       signOut: () => signOut(session),
       log,
     });
-    socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
+    // Events are within the request that opened the connection.
+    socket.onAny(AsyncResource.bind((name: string, ...args: unknown[]) => dispatch(name, args)));
     onConnectionChange?.(1);
     socket.on('disconnect', () => {
       onConnectionChange?.(-1);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
 import { readSettings } from '../../config/environment';
-import { silentLog } from '../../process/log';
+import { silentLog, type Log } from '../../process/log';
 import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
 import { buildService, prepareDatabase } from '../../service';
@@ -51,6 +51,7 @@ interface Options {
   moderation?: Moderation;
   environment?: Record<string, string>;
   nodes?: number;
+  log?: Log;
 }
 
 const CALLER = {
@@ -64,7 +65,7 @@ const CALLER = {
 /** Starts nodes of the service on free ports, with one database and the sample content. */
 export async function startTestMessaging(
   open: OpenTestDatabase,
-  { replies = echoReplies, moderation, environment = {}, nodes = 1 }: Options = {},
+  { replies = echoReplies, moderation, environment = {}, nodes = 1, log = silentLog }: Options = {},
 ): Promise<TestMessaging> {
   const content = await createSampleContent();
   const database = await open('migrated');
@@ -78,7 +79,7 @@ export async function startTestMessaging(
   const parts = {
     settings,
     database,
-    log: silentLog,
+    log,
     ...(replies !== 'configured' && { replies }),
     ...(moderation && { moderation }),
   };

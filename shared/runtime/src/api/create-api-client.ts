@@ -15,6 +15,8 @@ export interface ApiClientOptions {
   baseUrl: string;
   /** Called for each request, so that logins and language changes take effect at once. */
   caller: () => Caller;
+  /** Sent with every request. */
+  headers?: Record<string, string> | undefined;
   /** Limit per attempt. */
   timeoutMs?: number;
   transport?: Transport;
@@ -31,6 +33,7 @@ export interface ApiClientOptions {
 export function createApiClient({
   baseUrl,
   caller,
+  headers,
   timeoutMs = 10_000,
   transport = axiosTransport,
   onSessionInvalid = () => true,
@@ -41,7 +44,8 @@ export function createApiClient({
       const context = caller();
       // The session can change before the response arrives.
       const tokenSent = currentToken(context.session);
-      const request = { ...buildRequest(endpoint, input, context, baseUrl), keepalive };
+      const built = buildRequest(endpoint, input, context, baseUrl);
+      const request = { ...built, headers: { ...headers, ...built.headers }, keepalive };
       const attempts = maxAttempts(request.method, endpoint);
       const sent = await send(request, { transport, attempts, timeoutMs, signal });
       const outcome = sent instanceof ApiError ? sent : parseResponse(sent, endpoint);

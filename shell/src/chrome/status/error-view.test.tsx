@@ -40,6 +40,35 @@ test.each([
   },
 );
 
+describe('the id of the request', () => {
+  const timing = (id: string, responseStatus = 200) => ({
+    responseStatus,
+    serverTiming: [{ name: 'request', description: id }],
+  });
+  const show = (resources: object[], status: number) => {
+    const entries = { navigation: [timing('document-id')], resource: resources };
+    Object.assign(performance, {
+      getEntriesByType: (type: keyof typeof entries) => entries[type],
+    });
+    renderChrome(<SectionErrorView status={status} message="" onRetry={jest.fn()} />);
+  };
+  afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
+
+  test.each([
+    ['that failed last', [timing('first-id', 503), timing('second-id', 500), timing('fine-id')]],
+    ['of the document', [timing('fine-id')]],
+  ])('%s is shown', (which, resources) => {
+    show(resources, 503);
+    const id = which === 'of the document' ? 'document-id' : 'second-id';
+    expect(screen.getByText(`请求编号：${id}`)).toBeTruthy();
+  });
+
+  test('is not shown for a page that does not exist', () => {
+    show([], 404);
+    expect(screen.queryByText(/请求编号/)).toBeNull();
+  });
+});
+
 test('a section that failed can be tried again', async () => {
   const retry = jest.fn();
   renderChrome(<SectionErrorView status={500} message="" onRetry={retry} />);

@@ -8,6 +8,7 @@ import {
   Notice,
   buttonClass,
 } from '@huoban/ui';
+import { useFailedRequestId } from './use-failed-request-id';
 import styles from './error-view.module.css';
 
 export interface ErrorText {
@@ -42,6 +43,7 @@ export function ErrorView({ status = 500, message, words, picture, onRetry }: Er
         <Heading level={1}>{words?.title ?? text(`shell:error.${kind}.title`)}</Heading>
         <p className={styles.lead}>{words?.lead ?? text(`shell:error.${kind}.lead`)}</p>
         <p className={styles.message}>{message}</p>
+        <RequestId status={status} />
         <div className={styles.links}>
           {onRetry && <Button onClick={onRetry}>{text('shell:error.retry')}</Button>}
           <Link to={paths.home()} className={buttonClass(onRetry ? 'ghost' : 'primary')}>
@@ -92,7 +94,16 @@ export function SectionErrorView({
           {status} {text('shell:error.failed.title')}
         </p>
         <p className={styles.message}>{message}</p>
+        <RequestId status={status} />
       </Notice>
     </div>
   );
+}
+
+/** For a visitor's report to the operator; a page that does not exist needs none. */
+function RequestId({ status }: { status: number }) {
+  const text = useText();
+  const id = useFailedRequestId();
+  if (id === null || status < 500) return null;
+  return <p className={styles.message}>{text('shell:error.request', { id })}</p>;
 }

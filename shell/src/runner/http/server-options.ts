@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import { refusalBody, type RefusalStatus } from './api-refusal';
 import { replyInvalidUrl } from './invalid-url';
+import { requestId } from './request-id';
 
 /** From the first byte of a request to the last one of its headers, and of its body. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -28,14 +28,6 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-}
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** The id that the edge gave a request, which its log and the service's have too, or a new one. */
-function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** Options of the runner's server that limit what one client may hold. */

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
+import { identifyRequests } from '../http/request-id';
 import { serverOptions } from '../http/server-options';
 import { registerApiProxy } from './proxy-routes';
 
@@ -21,11 +22,13 @@ describe('registerApiProxy', () => {
   let service: Server;
   let app: FastifyInstance;
   let seen: string[];
+  let seenHeaders: IncomingHttpHeaders;
   const sockets: Socket[] = [];
   beforeEach(async () => {
     seen = [];
     service = createServer((request, response) => {
       seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
+      seenHeaders = request.headers;
       const delay = request.url === '/api/late' ? 2_000 : 0;
       void text(request)
         .then((body) => sleep(delay, body))
@@ -43,6 +46,7 @@ describe('registerApiProxy', () => {
         connectionsCheckingInterval: 50,
       },
     });
+    identifyRequests(app);
     await registerApiProxy(app, readConfig({ SERVICE_URL: `http://127.0.0.1:${String(port)}` }));
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -83,6 +87,16 @@ describe('registerApiProxy', () => {
 
   it('passes on a body of the maximum size', async () => {
     expect(await send(SIXTY_FOUR_KB)).toEqual([200, SIXTY_FOUR_KB]);
+  });
+
+  it.each([
+    ['of the edge', { 'x-request-id': '2fa4dac83774aaeb', traceparent: '00-2f-2f-01' }],
+    ['of its own', {}],
+  ])('passes on an id %s', async (_, headers) => {
+    const response = await app.inject({ url: '/api/x', headers });
+    const id = response.headers['x-request-id'];
+    expect(id).toMatch(/^[\w-]{16,}$/);
+    expect(seenHeaders).toMatchObject({ ...headers, 'x-request-id': id });
   });
 
   it('answers 413 to a larger body', async () => {

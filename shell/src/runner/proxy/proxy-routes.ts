@@ -6,6 +6,7 @@ import type { RunnerConfig } from '../config';
 import { sendRefusal, type RefusalStatus } from '../http/api-refusal';
 import { addressNetwork, clientAddress } from '../http/client-address';
 import { forwardedHeaders } from '../http/is-secure';
+import { callerHeaders } from '../http/request-id';
 import { hasProxySigns } from '../http/proxy-signs';
 import { AddressShare } from './address-share';
 import { registerSocketProxy } from './socket-proxy';
@@ -89,7 +90,10 @@ async function registerProxyScope(
     return undefined;
   });
   const forward = (request: FastifyRequest, reply: FastifyReply) =>
-    forwardRequest(request, reply, forwardedHeaders(request, { trustedProxy, siteOrigin }));
+    forwardRequest(request, reply, {
+      ...forwardedHeaders(request, { trustedProxy, siteOrigin }),
+      ...callerHeaders(request),
+    });
   for (const path of paths) {
     scope.all(path, (request, reply) => {
       const network = networkOf(request);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { MESSAGING_PATH } from '@huoban/contracts/messaging';
 import type { RunnerConfig } from '../config';
 import { forwardedHeaders } from '../http/is-secure';
+import { requestId } from '../http/request-id';
 
 /** Both sides send a ping or pong at least every 25 seconds. */
 const IDLE_TIMEOUT_MS = 70_000;
@@ -60,10 +61,12 @@ export function registerSocketProxy(app: FastifyInstance, config: RunnerConfig):
   const visitors = new Set<Duplex>();
 
   const forward = (request: IncomingMessage, visitor: Duplex, head: Buffer): void => {
+    const id = requestId(request);
     const upstream = httpRequest(new URL(request.url ?? '', config.serviceUrl), {
       headers: {
         ...request.headers,
         ...forwardedHeaders(request, config),
+        'x-request-id': id,
         host: new URL(config.serviceUrl).host,
       },
       timeout: CONNECT_TIMEOUT_MS,
@@ -84,7 +87,7 @@ export function registerSocketProxy(app: FastifyInstance, config: RunnerConfig):
     });
     upstream.on('error', (error) => {
       if (visitor.destroyed) return;
-      app.log.error(error, 'the service accepts no messaging socket');
+      app.log.error({ err: error, reqId: id }, 'the service accepts no messaging socket');
       refuse(visitor, '503 Service Unavailable');
     });
     upstream.end();

@@ -1,3 +1,4 @@
+import type { Tracing } from '@huoban/tracing';
 import { emergencyPage } from '../http/emergency-page';
 import type { LiveRelease } from '../releases/live-release';
 import type { ReleaseSelected } from '../releases/release-selector';
@@ -5,7 +6,7 @@ import type { LinkRefusal } from '../releases/tester-link-resolver';
 import type { ReportTokens } from '../visitors/report-tokens';
 import { CachedPage, type HtmlCache } from './html-cache';
 import { normalUrl } from './normal-url';
-import type { PageRenderer, PageRequest } from './page-renderer';
+import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer';
 
 /** HTML documents: cached for a second where all visitors get the same one, never kept for tester links. */
 export class DocumentCache {
@@ -15,6 +16,7 @@ export class DocumentCache {
     /** Versions out of service in a release: they change what is rendered, so they are part of the cache key. */
     private readonly openVersions: (release: string) => Iterable<string>,
     private readonly tokens: Pick<ReportTokens, 'issue'>,
+    private readonly tracing: Tracing,
   ) {}
 
   /**
@@ -49,8 +51,29 @@ export class DocumentCache {
   }
 
   private async create(live: LiveRelease, request: PageRequest): Promise<CachedPage> {
-    const reportToken = this.tokens.issue(live.served.id);
-    const { answer, faults } = await this.pages.render(live, { ...request, reportToken });
-    return new CachedPage(answer.status, answer.headers, answer.body, faults);
+    const { id } = live.served;
+    const reportToken = this.tokens.issue(id);
+    const parent = request.caller?.['traceparent'];
+    const span = this.tracing.start({ name: 'render', kind: 'internal', parent });
+    const { traceparent } = span;
+    const caller = { ...request.caller, ...(traceparent !== undefined && { traceparent }) };
+    let page: RenderedPage | null = null;
+    try {
+      page = await this.pages.render(live, { ...request, reportToken, caller });
+      return new CachedPage(page.answer.status, page.answer.headers, page.answer.body, page.faults);
+    } finally {
+      const attributes = { 'huoban.release': id, ...servedAttributes(page) };
+      span.end({ attributes, failed: !page || page.answer.status >= 500 });
+    }
   }
+}
+
+function servedAttributes(page: RenderedPage | null): Record<string, string | boolean> {
+  const served = page?.answer.served;
+  return served
+    ? {
+        'huoban.version': `${served.section}@${served.version}`,
+        'huoban.fallback': served.fallback,
+      }
+    : {};
 }

@@ -58,7 +58,8 @@ function createRenderer(
     routes: createRouteMap(release.routes),
     context: { channel: 'production', sequence: 1, why: 'pin', inForce: {}, link: null },
   } as const;
-  const render = (url = '/about-us', avoid: string[] = []) => pages.render(live, { url, avoid });
+  const render = (url = '/about-us', avoid: string[] = [], caller = {}) =>
+    pages.render(live, { url, avoid, caller });
   return { render, avoided, breaker, log, listOpen: () => breaker.listOpen('r') };
 }
 
@@ -71,17 +72,20 @@ describe('PageRenderer', () => {
   });
 
   it('renders a page that threw by the fallback version and logs the fault', async () => {
+    const caller = { 'x-request-id': '2fa4dac83774aaeb' };
     const { render, avoided, listOpen, log } = createRenderer((avoid) =>
       avoid.includes('mfe-home@2') ? byFallback : failedPage,
     );
-    expect(await render()).toMatchObject({
+    expect(await render('/about-us', [], caller)).toMatchObject({
       answer: { served: { version: '1' } },
       faults: [{ section: 'mfe-home', version: '2', cause: 'render' }],
     });
     expect(avoided).toEqual([[], ['mfe-home@2']]);
     // A page that throws does not take the other pages of the version out of service.
     expect(listOpen().size).toBe(0);
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(log.error.mock.calls).toEqual([
+      [expect.objectContaining({ reqId: '2fa4dac83774aaeb' }), 'a section failed'],
+    ]);
   });
 
   it('returns the error page of a version without fallback', async () => {

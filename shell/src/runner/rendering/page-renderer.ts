@@ -65,8 +65,9 @@ export class PageRenderer {
     if (!answer.failed) return { answer, faults: [...faults] };
     const { section, version, message, cause = 'render' } = answer.failed;
     const fault: RenderFault = { section, version, cause, ...loadOf(outcome) };
-    const { url, avoid } = pageRequest;
-    this.log.error({ version: versionKey(fault), url, cause, reason: message }, 'a section failed');
+    const { avoid } = pageRequest;
+    const fields = { ...logFields(pageRequest), version: versionKey(fault) };
+    this.log.error({ ...fields, cause, reason: message }, 'a section failed');
     // The version could not be loaded: report it in /-/health and retry it soon.
     if (answer.served?.fallback) this.trip(live, fault, message, DAMAGED_OPEN_MS);
     const pin = live.served.release.sections[section];
@@ -86,9 +87,10 @@ export class PageRenderer {
   ): Promise<RenderedPage> {
     const { version, fallback } = attempt.live.served.release.shell;
     const fault: Fault = { section: 'shell', version, cause };
-    const { url, avoid } = attempt.pageRequest;
+    const { avoid } = attempt.pageRequest;
     if (!fallback || avoid.includes(versionKey(fault))) throw new ShellUnavailable(reason);
-    this.log.error({ version: versionKey(fault), url, reason }, 'the shell failed');
+    const fields = { ...logFields(attempt.pageRequest), version: versionKey(fault) };
+    this.log.error({ ...fields, reason }, 'the shell failed');
     this.trip(attempt.live, fault, reason);
     return this.attempt(withoutVersion(attempt, fault));
   }
@@ -103,8 +105,8 @@ export class PageRenderer {
     if (!owner) return this.retryWithoutShell(attempt, reason, 'timeout');
     const { hasFallback } = owner;
     const fault = { ...owner.fault, ...load };
-    const { url } = attempt.pageRequest;
-    this.log.error({ version: versionKey(fault), url, reason }, 'a section ended its worker');
+    const fields = { ...logFields(attempt.pageRequest), version: versionKey(fault) };
+    this.log.error({ ...fields, reason }, 'a section ended its worker');
     this.trip(attempt.live, fault, reason, hasFallback ? undefined : NO_FALLBACK_OPEN_MS);
     return this.attempt(withoutVersion(attempt, fault));
   }
@@ -134,6 +136,9 @@ export class PageRenderer {
     });
   }
 }
+
+/** `reqId` as in the lines of the server: the request that caused the rendering, whose document others may share. */
+const logFields = ({ url, caller }: PageRequest) => ({ reqId: caller?.['x-request-id'], url });
 
 /** A thread that computed for too long, or a version that failed in another way, is at fault under any load. */
 function loadOf(outcome: PooledOutcome): Pick<RenderFault, 'underLoad'> {

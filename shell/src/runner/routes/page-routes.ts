@@ -3,6 +3,7 @@ import type { Language } from '@huoban/contracts';
 import { parsePlace } from '@huoban/runtime/routes';
 import { isApiPath, sendRefusal as sendApiRefusal } from '../http/api-refusal';
 import { emergencyPage } from '../http/emergency-page';
+import { callerHeaders } from '../http/request-id';
 import { isOperator } from '../http/is-operator';
 import { NO_STORE, sendPage } from '../http/send-page';
 import { RequestBatches } from '../http/request-batches';
@@ -91,13 +92,17 @@ async function replyPage(
     if (method === 'GET') countDocument(options, selection.live, visitor, faults);
   };
   const page = await options.documents
-    .getPage(selection, { url, avoid }, { fresh: isFreshRequest(options, request) })
+    .getPage(
+      selection,
+      { url, avoid, caller: callerHeaders(request) },
+      { fresh: isFreshRequest(options, request) },
+    )
     .catch((error: unknown) => {
       if (error instanceof RenderQueueFull) return null;
       if (error instanceof ShellUnavailable) count(null);
       throw error;
     });
-  if (!page) return replyBusy(url, reply);
+  if (!page) return replyBusy(request, reply);
   if (page.status === 200 || page.status >= 500) count(page.faults);
   // A cache would give the page of a phone that stays to all phones.
   const cachePolicy = avoid.length > 0 || isPhoneOnDesktop ? 'none' : selection.cachePolicy;
@@ -125,10 +130,10 @@ function countDocument(
 }
 
 /** No counter counts it: it says nothing about the release. */
-const replyBusy = (url: string, reply: FastifyReply) =>
+const replyBusy = ({ url, id }: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(503)
     .header('retry-after', '1')
     .header('cache-control', NO_STORE)
     .type('text/html; charset=utf-8')
-    .send(emergencyPage(503, BUSY[parsePlace(url).language]));
+    .send(emergencyPage(503, BUSY[parsePlace(url).language], id));

@@ -15,6 +15,9 @@ interface MetricsSources {
   threadRestarts: () => number;
 }
 
+/** `page`, or the first part of another path. */
+export const requestKind = (url: string): string => KIND.exec(url)?.[1] ?? 'page';
+
 /** Metrics of this process. Labels are fixed names, never visitor input. */
 export class RunnerMetrics {
   private readonly registry = new Registry();
@@ -58,7 +61,7 @@ export class RunnerMetrics {
   /** Measures every request of a server. */
   observe(app: FastifyInstance): void {
     app.addHook('onResponse', async ({ url }, reply) => {
-      const kind = KIND.exec(url)?.[1] ?? 'page';
+      const kind = requestKind(url);
       const status = `${Math.floor(reply.statusCode / 100)}xx`;
       this.requests.observe({ kind, status }, reply.elapsedTime / 1000);
     });

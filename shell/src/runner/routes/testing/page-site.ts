@@ -1,5 +1,8 @@
 import Fastify, { type FastifyRequest } from 'fastify';
+import { forwardTracing } from '@huoban/tracing';
 import type { RenderAnswer } from '../../../server/render-host';
+import { identifyRequests } from '../../http/request-id';
+import { serverOptions } from '../../http/server-options';
 import { registerBuildRoutes } from '../build-routes';
 import { DocumentCache } from '../../rendering/document-cache';
 import { HtmlCache } from '../../rendering/html-cache';
@@ -64,7 +67,8 @@ export function createSite({
       return { answer, faults };
     },
   } as unknown as PageRenderer;
-  const app = Fastify();
+  const app = Fastify(serverOptions);
+  identifyRequests(app);
   const selector = new ReleaseSelector(channelState, testerLinks, testBuckets);
   const counters = new FaultCounters();
   const sample = new CanarySample(testSigner, testBuckets, channelState);
@@ -76,7 +80,7 @@ export function createSite({
     network: '20.0.0.1',
   });
   registerPageRoutes(app, {
-    documents: new DocumentCache(pages, new HtmlCache(), () => [], testTokens),
+    documents: new DocumentCache(pages, new HtmlCache(), () => [], testTokens, forwardTracing),
     selector,
     testerLinks,
     counters,

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { startService } from '../../harness/servers';
+import { waitUntil } from '../../harness/wait';
+import { startEdge } from '../context/edge';
+import { startTraceCollector, type CollectedSpan } from '../context/trace-collector';
+import { test, type Drill } from '../drill';
+
+const LIST = '/api/visitor/game/list?size=3';
+const PAGE = '/game-library';
+/** Programs export every five seconds. */
+const EXPORTED_MS = 20_000;
+
+/** The name and the program of a span and of those that it caused, outermost first. */
+function pathTo(spans: readonly CollectedSpan[], last: CollectedSpan): string[] {
+  const parent = spans.find(({ spanId }) => spanId === last.parentSpanId);
+  return [...(parent ? pathTo(spans, parent) : []), `${last.program} ${last.name}`];
+}
+
+export const tracingDrills: readonly Drill[] = [
+  test('a collector of traces: one trace leads from the edge through the shell and its rendering to the service, with the id of the request', async (context) => {
+    const { cleanup } = context;
+    const collector = await startTraceCollector(cleanup);
+    const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'debug' };
+    const service = cleanup.stopLater(await startService({ ...tracing, LOG_FORMAT: 'json' }));
+    const shell = await context.startShell({
+      ...tracing,
+      SERVICE_URL: service.url,
+      TRUSTED_PROXY: '127.0.0.1',
+    });
+    const edge = await startEdge(cleanup, { shells: [new URL(shell.url).host] });
+    const paths: string[] = [];
+    for (const address of [PAGE, LIST]) {
+      const response = await fetch(edge.url + address);
+      assert.equal(response.status, 200);
+      const id = response.headers.get('x-request-id') ?? '';
+      assert.match(id, /^[0-9a-f]{32}$/, 'id of the request');
+      assert.equal(response.headers.get('server-timing'), `request;desc="${id}"`);
+      assert.ok(!(await response.text()).includes(id), 'the document is kept for others');
+      const own = () => collector.spans.filter(({ traceId }) => traceId === id);
+      const isOfService = ({ program }: CollectedSpan) => program === 'huoban-service';
+      await waitUntil('both programs have exported', EXPORTED_MS, () =>
+        ['huoban-shell', 'huoban-service'].every((name) =>
+          own().some(({ program }) => program === name),
+        ),
+      );
+      const last = own().find(isOfService);
+      assert.ok(last);
+      const path = pathTo(own(), last).join(' > ');
+      const rendering = address === PAGE ? 'huoban-shell render > ' : '';
+      const kind = address === PAGE ? 'page' : 'api';
+      assert.match(
+        path,
+        new RegExp(`^huoban-shell GET ${kind} > ${rendering}huoban-service GET /api/`),
+      );
+      for (const { output } of [shell, service])
+        assert.ok(output().includes(`"${id}"`), 'the log of each program has the id');
+      paths.push(path);
+    }
+    return paths.join('; ');
+  }),
+];
