@@ -5,6 +5,7 @@ import { integrityOf } from './digests';
 import { versionRecordSchema } from './documents';
 import { publishBuild, type PublishOptions } from './publish/publish-build';
 import { refusalError } from '../refusal';
+import { FolderStorage } from '../storage/folder-storage';
 import { openRegistry } from '../storage/open-registry';
 import { DocumentTooLarge, type Storage } from '../storage/storage';
 import { parseDocument } from './parse-document';
@@ -34,6 +35,11 @@ export class ArtifactStore {
     readonly registry: string,
     readonly storage: Storage = openRegistry(registry).artifacts,
   ) {}
+
+  /** Whether the artifacts are elsewhere than in the folder of the registry. */
+  get isRemote(): boolean {
+    return !(this.storage instanceof FolderStorage);
+  }
 
   /**
    * Copies a build folder, `version.json` last, so an interrupted publish leaves no partial version. Publishing the same

@@ -27,8 +27,10 @@ export interface RunnerConfig {
   visitorSecretFile: string;
   /** How long a stopping shell still accepts requests, so that load balancers see its health first. */
   stopDelayMs: number;
-  /** Copies of artifacts whose registry is remote; used by this process only. */
-  mirrorDir: string;
+  /** Copies of artifacts whose registry is remote, used by this process only; null for `defaultMirrorDir`. */
+  mirrorDir: string | null;
+  /** Beside the registry; it may not be writable there. */
+  defaultMirrorDir: string;
 }
 
 class ConfigError extends Error {
@@ -104,7 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
     seenFile,
     visitorSecret: data.VISITOR_SECRET || null,
     visitorSecretFile: path.join(path.dirname(seenFile), 'visitor-secret'),
-    mirrorDir: path.resolve(data.MIRROR_DIR ?? path.join(registry, '../shell/mirror')),
+    mirrorDir: data.MIRROR_DIR ? path.resolve(data.MIRROR_DIR) : null,
+    defaultMirrorDir: path.join(registry, '../shell/mirror'),
     channel: data.CHANNEL,
     mediaDir: path.resolve(data.MEDIA_DIR),
     siteFile: path.resolve(data.SITE_FILE),

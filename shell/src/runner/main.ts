@@ -1,6 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
+import path from 'node:path';
 import { ArtifactMirror, ArtifactStore, ReleaseFollower } from '@huoban/release';
 import { openTracing, traceRequests } from '@huoban/tracing';
 import { AssetFiles } from './files/asset-files';
@@ -28,6 +29,7 @@ import { ReleaseSelector } from './releases/release-selector';
 import { ChannelState } from './releases/channel-state';
 import { RenderPool } from './rendering/render-pool';
 import { readSiteFile } from './files/site-file';
+import { writableFolder } from './files/writable-folder';
 import { registerFaultReportRoute } from './telemetry/fault-report-route';
 import { registerMetricsRoutes } from './telemetry/metrics-routes';
 import { requestKind, RunnerMetrics } from './telemetry/runner-metrics';
@@ -65,7 +67,15 @@ const storedVisitorSecret = (): Promise<string> =>
     app.log.warn({ error: String(error) }, 'the visitor secret is kept in memory only');
     return randomBytes(32).toString('hex');
   });
-const mirror = new ArtifactMirror(new ArtifactStore(registry), config.mirrorDir, onDamage);
+const artifacts = new ArtifactStore(registry);
+const mirrorDir = artifacts.isRemote
+  ? await writableFolder('MIRROR_DIR', {
+      given: config.mirrorDir,
+      beside: config.defaultMirrorDir,
+      temporary: path.join(os.tmpdir(), `huoban-mirror-${process.pid}`),
+    })
+  : config.defaultMirrorDir;
+const mirror = new ArtifactMirror(artifacts, mirrorDir, onDamage);
 const files = new AssetFiles(mirror.folder, onDamage, mirror);
 const pool = new RenderPool(
   new URL('./worker.mjs', import.meta.url),

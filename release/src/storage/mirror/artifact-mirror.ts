@@ -9,7 +9,6 @@ import { integrityOf } from '../../registry/digests';
 import { listFolderIfExists } from '../files/read-file';
 import { hashRegularFile } from '../files/read-regular-file';
 import { replaceFile } from '../files/write-file';
-import { FolderStorage } from '../folder-storage';
 import {
   createMirroredVersion,
   listMirroredVersions,
@@ -30,7 +29,6 @@ export type DamageListener = (version: string, problem: string) => void;
  * the hashes of the release are never written, and removed when an earlier run left them.
  */
 export class ArtifactMirror {
-  private readonly isRemote: boolean;
   /** Finished and running copies, by version folder and hash of its record. */
   private readonly copies = new Map<string, Promise<boolean>>();
   private readonly needed = new Set<string>();
@@ -42,13 +40,11 @@ export class ArtifactMirror {
     private readonly store: ArtifactStore,
     private readonly cache: string,
     private readonly onDamage: DamageListener,
-  ) {
-    this.isRemote = !(store.storage instanceof FolderStorage);
-  }
+  ) {}
 
   /** Folder to read, with the layout of a registry. */
   get folder(): string {
-    return this.isRemote ? this.cache : this.store.registry;
+    return this.store.isRemote ? this.cache : this.store.registry;
   }
 
   /**
@@ -58,7 +54,7 @@ export class ArtifactMirror {
    * @throws StorageFailed when the source cannot be reached
    */
   async ensure(release: Release): Promise<string> {
-    if (this.isRemote) {
+    if (this.store.isRemote) {
       const versions = listMirroredVersions(release);
       await Promise.all(versions.map((version) => this.ensureVersion(version)));
       await this.dropOld();
@@ -71,7 +67,7 @@ export class ArtifactMirror {
    * @throws StorageFailed when the source cannot be reached, ReleaseRefused when its record is damaged
    */
   async fetch(name: ArtifactName, version: string): Promise<void> {
-    const stored = this.isRemote ? await this.store.read(name, version) : null;
+    const stored = this.store.isRemote ? await this.store.read(name, version) : null;
     if (stored) await this.ensureVersion(createMirroredVersion(stored.record, stored.hash));
   }
 
