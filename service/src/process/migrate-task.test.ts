@@ -6,12 +6,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { readSettings } from './config/environment';
-import { MIGRATIONS } from './database/migrate';
-import { openDatabase } from './database/open';
-import { silentLog } from './process/log';
-import { createTestDatabaseFiles } from './testing/embedded-archive';
-import { createSampleContent } from './testing/sample-content';
+import { readSettings } from '../config/environment';
+import { MIGRATIONS } from '../database/migrate';
+import { openDatabase } from '../database/open';
+import { silentLog } from './log';
+import { createTestDatabaseFiles } from '../testing/embedded-archive';
+import { createSampleContent } from '../testing/sample-content';
 
 let content: Awaited<ReturnType<typeof createSampleContent>>;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function runMigrate(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'main.ts'), 'migrate'],
+    ['--import', 'tsx', path.join(__dirname, '../main.ts'), 'migrate'],
     { env: { ...process.env, ...settingsOf(database) }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const [out, error, [code]] = await Promise.all([
