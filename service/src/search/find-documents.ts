@@ -93,11 +93,14 @@ export async function findDocuments(
   { kinds, page }: { kinds: readonly FoundKind[]; page: Page },
 ): Promise<Record<FoundKind, FoundIds>> {
   const from = pageOffset(page);
+  // Totals of a known number of kinds: for an estimated one PostgreSQL would compile the statement, which takes 20 ms.
   const { rows } = await sql<FoundIds & { kind: FoundKind }>`
     with hits as materialized (
       select kind, id, weight, exact, names, words from search_documents
       where ${matches(query, match)} and kind = any(${kinds}::text[])),
-    totals as (select kind, count(*)::int as total from hits group by kind),
+    totals as (
+      select kind, (select count(*)::int from hits where hits.kind = kinds.kind) as total
+      from unnest(${kinds}::text[]) as kinds (kind)),
     placed as (
       select kind, id, row_number() over (
         partition by kind order by ${order(query, match)}) as place
