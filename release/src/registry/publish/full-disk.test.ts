@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pin } from '../../acts/pin';
 import { refusalsOf } from '../../cli/refusals-of-error';
 import { createBuild, createSite, FORCED_BY_TEST, TRUSTED } from '../../testing/test-registry';
@@ -47,6 +48,26 @@ describe('a full disk', () => {
       expect((await verifyRegistry(registry, { trusted: TRUSTED })).faults).toEqual([]);
     },
   );
+
+  it('waits for the files that are still being written before it removes what was', async () => {
+    const registry = await createSite();
+    const build = await createBuild(registry, 'mfe-home', '2.0.0');
+    for (let index = 0; index < 20; index += 1)
+      await fs.writeFile(path.join(build, 'client', `${index}.js`), `// ${index}`);
+    const before = await filesOf(registry);
+    const make = fs.mkdir;
+    fillDiskAfter(5);
+    // Slower than the first failure.
+    jest.spyOn(fs, 'mkdir').mockImplementation(async (folder, options) => {
+      if (String(folder).endsWith('client')) await pause(20);
+      return make(folder, options);
+    });
+    const refused: unknown = await publish(registry, build).catch((error: unknown) => error);
+    expect(refusalsOf(refused)).toMatchObject([{ code: 'R051' }]);
+    await pause(100);
+    expect(await filesOf(registry)).toEqual(before);
+    expect(await fs.readdir(path.join(registry, 'artifacts/mfe-home'))).toEqual(['1.0.0']);
+  });
 
   it.each([0, 1])(
     'refuses a pin after %i writes and leaves the channel as it was',

@@ -81,7 +81,7 @@ async function repairVersion(
   return { ...earlier, created: false };
 }
 
-/** Writes missing and altered files only. */
+/** Writes missing and altered files only. After a failure it starts no further file, and rejects when none is being written. */
 async function copyFiles(
   store: ArtifactStore,
   buildFolder: string,
@@ -92,16 +92,23 @@ async function copyFiles(
   const entries = Object.entries(files);
   const ofBytes = entries.reduce((total, [, { bytes }]) => total + bytes, 0);
   const done = { files: 0, bytes: 0 };
+  const failures: unknown[] = [];
   await pLimit(MAX_CONCURRENT_FILES).map(entries, async ([file, expected]) => {
-    const [fault] = await store.findFaultsIn(folder, { [file]: expected });
-    if (fault) {
-      const content = await fs.readFile(path.join(buildFolder, file));
-      await store.storage.replace(`${folder}/${file}`, content);
+    if (failures.length > 0) return;
+    try {
+      const [fault] = await store.findFaultsIn(folder, { [file]: expected });
+      if (fault) {
+        const content = await fs.readFile(path.join(buildFolder, file));
+        await store.storage.replace(`${folder}/${file}`, content);
+      }
+      done.files += 1;
+      done.bytes += expected.bytes;
+      onProgress({ ...done, of: entries.length, ofBytes });
+    } catch (error) {
+      failures.push(error);
     }
-    done.files += 1;
-    done.bytes += expected.bytes;
-    onProgress({ ...done, of: entries.length, ofBytes });
   });
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Leaves out the commit, because two checkouts of the same sources may be at different commits. */
