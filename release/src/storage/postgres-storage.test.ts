@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { fileRecord } from '../registry/digests';
+import { DocumentTooLarge } from './storage';
 import { describeIfSet } from './testing/describe-if-set';
 import { PostgresStorage } from './postgres-storage';
 import { describeStorage } from './testing/storage-contract';
@@ -27,6 +29,27 @@ async function makeDatabase(server: string) {
 
 describeIfSet('TEST_DATABASE_URL', 'PostgresStorage', (server) => {
   describeStorage('PostgreSQL', () => makeDatabase(server));
+
+  it('hashes a large file in slices, and transfers nothing of one over its limit', async () => {
+    const { connect, close } = await makeDatabase(server);
+    const content = randomBytes(2.5 * 2 ** 20);
+    const storage = connect();
+    await storage.create('large', content);
+    const query = jest.spyOn(pg.Pool.prototype, 'query');
+    const hashed = await storage.hash('large', content.byteLength);
+    const refused = storage.hash('large', content.byteLength - 1);
+    await expect(refused).rejects.toThrow(DocumentTooLarge);
+    const rows = await Promise.all(
+      query.mock.results.map(async ({ value }) => {
+        const result = (await value) as unknown as { rows: { slice?: Buffer | null }[] };
+        return result.rows.map(({ slice }) => slice?.byteLength ?? 0);
+      }),
+    );
+    query.mockRestore();
+    await close();
+    expect(hashed).toEqual(fileRecord(content));
+    expect(rows.flat()).toEqual([2 ** 20, 2 ** 20, 2 ** 19, 0]);
+  });
 
   it('works for a role with SELECT only', async () => {
     const { url, admin, connect, close } = await makeDatabase(server);

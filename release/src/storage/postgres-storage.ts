@@ -1,13 +1,15 @@
 import type { FileRecord } from '@huoban/contracts';
-import { fileRecord } from '../registry/digests';
+import { createIntegrity } from '../registry/digests';
 import type { Pool } from 'pg';
 import { hasErrorCode } from './files/write-file';
-import { DocumentTooLarge, type Storage } from './storage';
+import { DocumentTooLarge, MAX_VERSION_BYTES, type Storage } from './storage';
 import { StorageFailed } from './storage-failed';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 15_000;
 const MAX_CONNECTIONS = 4;
+/** Of a document, to be in memory while it is hashed. */
+const SLICE_BYTES = 2 ** 20;
 const UNDEFINED_TABLE = '42P01';
 
 // One query is one transaction. Without the lock, two concurrent first writers can collide in the system catalog.
@@ -35,7 +37,7 @@ export class PostgresStorage implements Storage {
     this.name = `postgres://${host}${pathname}`;
   }
 
-  async read(key: string, maxBytes = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
+  async read(key: string, maxBytes = MAX_VERSION_BYTES): Promise<Buffer | null> {
     const [row] = await this.select<{ bytes: number; content: Buffer | null }>(
       `reading ${key}`,
       `select octet_length(content) as bytes,
@@ -48,8 +50,22 @@ export class PostgresStorage implements Storage {
   }
 
   async hash(key: string, maxBytes: number): Promise<FileRecord | null> {
-    const content = await this.read(key, maxBytes);
-    return content && fileRecord(content);
+    const hash = createIntegrity();
+    for (let bytes = 0; ;) {
+      const [row] = await this.select<{ total: number; slice: Buffer | null }>(
+        `reading ${key}`,
+        `select octet_length(content) as total, case when octet_length(content) <= $2::bigint
+           then substring(content from $3::int for $4::int) end as slice
+         from release_documents where key = $1`,
+        [key, maxBytes, bytes + 1, SLICE_BYTES],
+      );
+      if (!row) return null;
+      if (row.slice === null) throw new DocumentTooLarge(key, row.total, maxBytes);
+      hash.update(row.slice);
+      bytes += row.slice.byteLength;
+      if (bytes >= row.total || row.slice.byteLength === 0)
+        return { bytes, integrity: hash.integrity() };
+    }
   }
 
   async create(key: string, content: string | Buffer): Promise<boolean> {

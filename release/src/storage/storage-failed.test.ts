@@ -22,16 +22,20 @@ describe('StorageFailed', () => {
 describe('readBody', () => {
   it('reads a body without a declared size', async () => {
     const body = Readable.from([Buffer.from('ab'), Buffer.from('c')]);
-    expect((await readBody('a', body, undefined, 3)).toString()).toBe('abc');
+    expect((await readBody({ key: 'a', body, maxBytes: 3 })).toString()).toBe('abc');
   });
 
   it('requires a body', async () => {
-    await expect(readBody('a', undefined, 0, 3)).rejects.toThrow('the response for a has no body');
+    await expect(readBody({ key: 'a', body: undefined, maxBytes: 3 })).rejects.toThrow(
+      'the response for a has no body',
+    );
   });
 
   it('aborts a body that is larger than declared', async () => {
     const body = Readable.from([Buffer.from('ab'), Buffer.from('cd')]);
-    await expect(readBody('a', body, 2, 3)).rejects.toThrow('a has 4 bytes, the limit is 3');
+    await expect(readBody({ key: 'a', body, declared: 2, maxBytes: 3 })).rejects.toThrow(
+      'a has 4 bytes, the limit is 3',
+    );
     expect(body.destroyed).toBe(true);
   });
 });

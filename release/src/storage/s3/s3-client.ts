@@ -9,6 +9,8 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 export interface S3Connection {
   client: S3Client;
   sdk: Sdk;
+  /** Until a response has ended; more is granted to large ones. */
+  timeoutMs: number;
 }
 
 /** Parts of `s3://bucket/prefix`. */
@@ -51,7 +53,7 @@ export async function connectS3(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
   });
-  return { client, sdk };
+  return { client, sdk, timeoutMs: REQUEST_TIMEOUT_MS };
 }
 
 /** HTTP status of an SDK error; 0 without a response. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
+import { fileRecord } from '../../registry/digests';
 import { describeIfSet } from '../testing/describe-if-set';
 import { connectS3, parseS3Address, httpStatus } from './s3-client';
 import { S3Storage } from './s3-storage';
@@ -35,7 +36,7 @@ describeIfSet('TEST_S3_ADDRESS', 'S3Storage', (address) => {
 });
 
 /** An HTTP server with custom responses. */
-async function serve(listener: RequestListener) {
+async function serve(listener: RequestListener, timeoutMs?: number) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
@@ -44,9 +45,10 @@ async function serve(listener: RequestListener) {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
     AWS_REGION: 'us-east-1',
   };
-  const storage = new S3Storage('s3://bucket/here', () =>
-    connectS3(env, { accessKeyId: 'key', secretAccessKey: 'secret' }),
-  );
+  const storage = new S3Storage('s3://bucket/here', async () => {
+    const opened = await connectS3(env, { accessKeyId: 'key', secretAccessKey: 'secret' });
+    return timeoutMs === undefined ? opened : { ...opened, timeoutMs };
+  });
   const close = () => {
     server.closeAllConnections();
     server.close();
@@ -101,6 +103,41 @@ describe('S3Storage with a faulty server', () => {
     await expect(storage.read('endless', 50_000)).rejects.toThrow('the limit is 50000');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(closed).toBe(true);
+    close();
+  });
+
+  it('refuses a body that is declared too large before its bytes arrive', async () => {
+    const sent = jest.fn();
+    const { storage, close } = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': 1.5 * 2 ** 30 }).flushHeaders();
+      response.on('drain', sent);
+    });
+    await expect(storage.read('large', 50_000)).rejects.toThrow('1610612736 bytes');
+    await expect(storage.hash('large', 50_000)).rejects.toThrow('1610612736 bytes');
+    expect(sent).not.toHaveBeenCalled();
+    close();
+  });
+
+  it('hashes a body as it arrives', async () => {
+    const size = 8 * 2 ** 20;
+    const { storage, close } = await serve((_, response) => response.end(Buffer.alloc(size)));
+    const concatenated = jest.spyOn(Buffer, 'concat');
+    expect(await storage.hash('large', size)).toEqual(fileRecord(Buffer.alloc(size)));
+    const largest = concatenated.mock.results.map(({ value }) => (value as Buffer).length);
+    expect(Math.max(0, ...largest)).toBeLessThan(size / 4);
+    close();
+  });
+
+  it('gives up on a body that arrives a byte at a time, and closes its connection', async () => {
+    let closed: () => void = () => undefined;
+    const isClosed = new Promise<void>((resolve) => (closed = resolve));
+    const { storage, close } = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': 100_000 });
+      const timer = setInterval(() => response.write('x'), 10);
+      response.on('close', () => (clearInterval(timer), closed()));
+    }, 100);
+    await expect(storage.read('slow')).rejects.toThrow(/reading slow failed: .*too slowly/);
+    await isClosed;
     close();
   });
 

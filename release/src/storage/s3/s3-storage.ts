@@ -1,5 +1,4 @@
 import type { FileRecord } from '@huoban/contracts';
-import { fileRecord } from '../../registry/digests';
 import pLimit from 'p-limit';
 import {
   connectS3,
@@ -9,8 +8,8 @@ import {
   type S3Connection,
 } from './s3-client';
 import { S3ExclusiveCreator } from './s3-exclusive-creator';
-import { readBody } from './read-body';
-import { DocumentTooLarge, type Storage } from '../storage';
+import { hashBody, readBody, type StoredBody } from './read-body';
+import { DocumentTooLarge, MAX_VERSION_BYTES, type Storage } from '../storage';
 import { StorageFailed } from '../storage-failed';
 
 const MAX_CONCURRENT_DELETES = 16;
@@ -39,17 +38,26 @@ export class S3Storage implements Storage {
     this.open = open;
   }
 
-  read(key: string, maxBytes = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
-    return this.run(`reading ${key}`, async ({ client, sdk }) => {
-      const object = this.objectOf(key);
-      const response = await client.send(new sdk.GetObjectCommand(object)).catch(ignoreNotFound);
-      return response && readBody(key, response.Body, response.ContentLength, maxBytes);
-    });
+  read(key: string, maxBytes = MAX_VERSION_BYTES): Promise<Buffer | null> {
+    return this.withBody(key, maxBytes, readBody);
   }
 
-  async hash(key: string, maxBytes: number): Promise<FileRecord | null> {
-    const content = await this.read(key, maxBytes);
-    return content && fileRecord(content);
+  hash(key: string, maxBytes: number): Promise<FileRecord | null> {
+    return this.withBody(key, maxBytes, hashBody);
+  }
+
+  private withBody<Result>(
+    key: string,
+    maxBytes: number,
+    work: (body: StoredBody) => Promise<Result>,
+  ): Promise<Result | null> {
+    return this.run(`reading ${key}`, async ({ client, sdk, timeoutMs }) => {
+      const object = this.objectOf(key);
+      const response = await client.send(new sdk.GetObjectCommand(object)).catch(ignoreNotFound);
+      if (!response) return null;
+      const { Body: body, ContentLength: declared } = response;
+      return work({ key, body, declared, maxBytes, timeoutMs });
+    });
   }
 
   create(key: string, content: string | Buffer): Promise<boolean> {
