@@ -32,3 +32,4 @@ export { ReleaseStore } from './registry/release-store';
 export { pinnedVersions } from './release/pins';
 export { readRegularFile } from './storage/files/read-regular-file';
 export { ArtifactMirror } from './storage/mirror/artifact-mirror';
+export { KeptVersions } from './storage/mirror/kept-versions';

@@ -31,6 +31,10 @@ export interface RunnerConfig {
   mirrorDir: string | null;
   /** Beside the registry; it may not be writable there. */
   defaultMirrorDir: string;
+  /** How long the registry may take to answer before it is reported; the release stays meanwhile. */
+  registryTimeoutMs: number;
+  /** Copies of the versions of the served release, beside `seenFile`. */
+  keptDir: string;
 }
 
 class ConfigError extends Error {
@@ -40,6 +44,7 @@ class ConfigError extends Error {
 const PORT_RULE = 'a number from 0 to 65535';
 const SECRET_RULE = 'at least 32 characters';
 const STOP_RULE = 'a number of milliseconds up to 60000';
+const REGISTRY_RULE = 'a number of milliseconds from 1000';
 const PROXY_RULE = 'addresses or ranges such as 10.0.0.1,10.1.0.0/16';
 const URL_RULE = 'an address such as http://127.0.0.1:4000';
 
@@ -76,6 +81,11 @@ const variables = z.object({
   MEDIA_DIR: z.string().default('media'),
   SITE_FILE: z.string().default('site.json'),
   TRUSTED_PROXY: z.string().refine(isTrustedProxy, PROXY_RULE).optional(),
+  REGISTRY_TIMEOUT_MS: z.coerce
+    .number(REGISTRY_RULE)
+    .int(REGISTRY_RULE)
+    .min(1000, REGISTRY_RULE)
+    .default(30_000),
   STOP_DELAY_MS: z.coerce
     .number(STOP_RULE)
     .int(STOP_RULE)
@@ -108,11 +118,16 @@ export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
     visitorSecretFile: path.join(path.dirname(seenFile), 'visitor-secret'),
     mirrorDir: data.MIRROR_DIR ? path.resolve(data.MIRROR_DIR) : null,
     defaultMirrorDir: path.join(registry, '../shell/mirror'),
+    keptDir: path.join(
+      path.dirname(seenFile),
+      `${path.parse(seenFile).name}-versions-${data.CHANNEL}`,
+    ),
     channel: data.CHANNEL,
     mediaDir: path.resolve(data.MEDIA_DIR),
     siteFile: path.resolve(data.SITE_FILE),
     siteOrigin: data.SITE_ORIGIN ?? `http://127.0.0.1:${data.PORT}`,
     trustedProxy: data.TRUSTED_PROXY ?? null,
     stopDelayMs: data.STOP_DELAY_MS,
+    registryTimeoutMs: data.REGISTRY_TIMEOUT_MS,
   };
 }

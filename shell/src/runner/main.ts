@@ -2,7 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { ArtifactMirror, ArtifactStore, ReleaseFollower } from '@huoban/release';
+import { ArtifactMirror, ArtifactStore, KeptVersions, ReleaseFollower } from '@huoban/release';
 import { openTracing, traceRequests } from '@huoban/tracing';
 import { AssetFiles } from './files/asset-files';
 import { registerAssetRoutes } from './routes/asset-routes';
@@ -44,6 +44,8 @@ import { registerCspReportRoute } from './telemetry/csp-report-route';
 
 const MIN_WORKERS = 3;
 const DAMAGED_OPEN_MS = 5000;
+/** How often damage in the registry, and its repair, is noticed without a request. */
+const KEPT_CHECK_MS = 5000;
 /** Docker kills a process 10 s after it asked it to stop. */
 const STOP_DEADLINE_MS = 8000;
 const ERROR_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
@@ -76,10 +78,12 @@ const mirrorDir = artifacts.isRemote
     })
   : config.defaultMirrorDir;
 const mirror = new ArtifactMirror(artifacts, mirrorDir, onDamage);
-const files = new AssetFiles(mirror.folder, onDamage, mirror);
+const kept = artifacts.isRemote ? null : new KeptVersions(registry, config.keptDir);
+const folders: [string, ...string[]] = [mirror.folder, ...(kept ? [config.keptDir] : [])];
+const files = new AssetFiles(folders, onDamage, mirror);
 const pool = new RenderPool(
   new URL('./worker.mjs', import.meta.url),
-  { registry: mirror.folder, serviceUrl, site },
+  { folders, serviceUrl, site },
   Math.max(MIN_WORKERS, os.availableParallelism()),
 );
 const metrics = new RunnerMetrics({
@@ -120,6 +124,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
 const follower = new ReleaseFollower(registry, channel, {
   trustedKeys: config.trustedKeys,
   seenFile: config.seenFile,
+  pollTimeoutMs: config.registryTimeoutMs,
   prepare: (release) => mirror.ensure(release),
   onChange: ({ id, release, sequence, reason, canary }) => {
     if (reason) app.log.warn({ reason }, 'the channel is degraded');
@@ -128,6 +133,7 @@ const follower = new ReleaseFollower(registry, channel, {
     const served = channelState.publicReleases.map((live) => live.served);
     files.setReleases(served.map((each) => each.release));
     pool.setReleases(served);
+    void kept?.keep(served.map((each) => each.release));
   },
 });
 
@@ -143,6 +149,7 @@ registerHealthRoute(app, {
   state: () => follower.state,
   channelState,
   breaker,
+  kept,
   isStopping: () => stopping.isStopping,
 });
 registerIpRoute(app, trustedProxy);
@@ -183,6 +190,7 @@ app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => 
 });
 
 await follower.start();
+setInterval(() => void kept?.check(), KEPT_CHECK_MS).unref();
 const address = await app.listen({ port: config.port, host: config.host });
 process.stdout.write(`shell ready ${address}\n`);
 

@@ -79,6 +79,16 @@ describe('ArtifactMirror', () => {
     expect(reads).toHaveLength(copied);
   });
 
+  it('starts from its copies while every file of the store is altered, and while the store is unreachable', async () => {
+    const { registry, release, cache, damage, reads, start } = await setUp();
+    await start().ensure(release);
+    const copied = reads.length;
+    await fs.rm(path.join(registry, 'artifacts'), { recursive: true });
+    expect(await start().ensure(release)).toBe(cache);
+    expect(reads).toHaveLength(copied);
+    expect(damage).toEqual([]);
+  });
+
   it('leaves out altered and missing files until they are repaired', async () => {
     const { registry, release, cache, damage, start } = await setUp();
     const altered = source(registry, 'mfe-home/2.0.0/server/index.cjs');

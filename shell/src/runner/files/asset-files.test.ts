@@ -20,7 +20,7 @@ afterEach(() => fs.rmSync(registry, { recursive: true, force: true }));
 function serving(fetch?: (name: string, version: string) => Promise<void>) {
   const damage: string[] = [];
   const files = new AssetFiles(
-    registry,
+    [registry],
     (name, problem) => damage.push(`${name}: ${problem}`),
     fetch && { fetch },
   );

@@ -16,6 +16,8 @@ interface CachedFile {
   content: Buffer;
 }
 
+type Damage = 'missing' | 'altered';
+
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const MAX_CACHED_RECORDS = 100;
 
@@ -38,15 +40,17 @@ export class AssetFiles {
   private releaseFiles: readonly Release['files'][] = [];
 
   /**
+   * @param folders with the layout of a registry, itself or its mirror first; a file that is damaged in one is read from
+   *   the next
    * @param onDamage called with `name@version` and the problem
    * @param mirror fetches older versions of a remote registry
    */
   constructor(
-    private readonly registry: string,
+    private readonly folders: readonly [string, ...string[]],
     private readonly onDamage: (version: string, problem: string) => void,
     private readonly mirror?: Pick<ArtifactMirror, 'fetch'>,
   ) {
-    this.store = new ArtifactStore(registry);
+    this.store = new ArtifactStore(folders[0]);
   }
 
   /** Replaces the releases whose hashes are used. */
@@ -58,19 +62,27 @@ export class AssetFiles {
   async read(name: string, version: string, file: string): Promise<Buffer | null> {
     const expected = await this.findRecord(name, version, file);
     if (!expected) return null;
-    const key = `${name}/${version}/${file}`;
-    const full = path.join(this.registry, 'artifacts', name, version, file);
+    const key = path.posix.join('artifacts', name, version, file);
+    let isMissing = true;
+    for (const folder of this.folders) {
+      const content = await this.readFrom(path.join(folder, key), expected);
+      if (content instanceof Buffer) return content;
+      if (content === 'altered') isMissing = false;
+    }
+    this.onDamage(`${name}@${version}`, `${file} ${isMissing ? 'is missing' : 'was altered'}`);
+    return null;
+  }
+
+  private async readFrom(full: string, expected: FileRecord): Promise<Buffer | Damage> {
     const stat = await fs.stat(full).catch(() => null);
-    const cached = this.cache.get(key);
+    const cached = this.cache.get(full);
     if (stat && cached?.mtimeMs === stat.mtimeMs && cached.size === stat.size)
       return cached.content;
-    this.cache.delete(key);
-    const content = stat && (await readRegularFile(full, expected.bytes).catch(() => null));
-    if (!stat || !content || integrityOf(content) !== expected.integrity) {
-      this.onDamage(`${name}@${version}`, `${file} ${stat ? 'was altered' : 'is missing'}`);
-      return null;
-    }
-    this.cache.set(key, { mtimeMs: stat.mtimeMs, size: stat.size, content });
+    this.cache.delete(full);
+    if (!stat) return 'missing';
+    const content = await readRegularFile(full, expected.bytes).catch(() => null);
+    if (!content || integrityOf(content) !== expected.integrity) return 'altered';
+    this.cache.set(full, { mtimeMs: stat.mtimeMs, size: stat.size, content });
     return content;
   }
 

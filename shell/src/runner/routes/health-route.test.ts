@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { CircuitBreaker } from '../rendering/circuit-breaker';
-import { registerHealthRoute } from './health-route';
+import { registerHealthRoute, type HealthSources } from './health-route';
 import { ChannelState } from '../releases/channel-state';
 import { releaseOf, withFallback } from '../releases/testing/releases';
 
@@ -14,6 +14,7 @@ async function healthResponse({
   trip = (_: CircuitBreaker): void => undefined,
   isCanary = false,
   isStopping = false,
+  kept = null as HealthSources['kept'],
 }) {
   const channelState = new ChannelState();
   const breaker = new CircuitBreaker();
@@ -33,6 +34,7 @@ async function healthResponse({
     state: () => state,
     channelState,
     breaker,
+    kept,
     isStopping: () => isStopping,
   });
   return app.inject({ url: '/-/health' });
@@ -72,6 +74,30 @@ describe('GET /-/health', () => {
     });
   });
 
+  it('names what is damaged in the registry while the kept copy is shown', async () => {
+    const damage = new Map([['mfe-home@2', 'client/main.js is altered in the registry']]);
+    const response = await healthResponse({ kept: { damage, problem: null } });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      status: 'degraded',
+      shell: { status: 'ok' },
+      sections: {
+        'mfe-home': {
+          status: 'degraded',
+          problem: 'client/main.js is altered in the registry',
+          shown: '2',
+          source: 'pin',
+        },
+      },
+    });
+  });
+
+  it('is degraded while the files of the release cannot be kept', async () => {
+    const kept = { damage: new Map<string, string>(), problem: 'no space' };
+    const body = (await healthResponse({ kept })).json<object>();
+    expect(body).toMatchObject({ status: 'degraded', reason: 'no space' });
+  });
+
   it('is degraded and reports the release that stays when the channel has none any more', async () => {
     const channelState = new ChannelState();
     const served = { channel: 'production', sequence: 4, id: 'base', release, canary: null };
@@ -84,6 +110,7 @@ describe('GET /-/health', () => {
       state: () => gone,
       channelState,
       breaker: new CircuitBreaker(),
+      kept: null,
       isStopping: () => false,
     });
     const answer = await app.inject({ url: '/-/health' });
@@ -106,6 +133,7 @@ describe('GET /-/health', () => {
       state,
       channelState: new ChannelState(),
       breaker: new CircuitBreaker(),
+      kept: null,
       isStopping: () => false,
     });
     const answer = await app.inject({ url: '/-/health' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SECTION_NAMES, type PinnedSection, type Release } from '@huoban/contracts';
-import type { FollowerState } from '@huoban/release';
+import type { FollowerState, KeptVersions } from '@huoban/release';
 import type { VersionSource } from '../../app/release/release-context';
 import type { CircuitBreaker } from '../rendering/circuit-breaker';
 import { clientAddress } from '../http/client-address';
@@ -14,10 +14,12 @@ export function registerIpRoute(app: FastifyInstance, trustedProxy: string | nul
   });
 }
 
-interface HealthSources {
+export interface HealthSources {
   state: () => Pick<FollowerState, 'status' | 'reason' | 'sequence' | 'id' | 'release'>;
   channelState: ChannelState;
   breaker: CircuitBreaker;
+  /** Copies of what a registry folder contains; null with a remote registry. */
+  kept: Pick<KeptVersions, 'damage' | 'problem'> | null;
   /** Load balancers choose another shell. */
   isStopping: () => boolean;
 }
@@ -28,26 +30,28 @@ interface HealthSources {
  */
 export function registerHealthRoute(
   app: FastifyInstance,
-  { state, channelState, breaker, isStopping }: HealthSources,
+  { state, channelState, breaker, kept, isStopping }: HealthSources,
 ): void {
   app.get('/-/live', async (_, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/-/health', async (_, reply) => {
     const { canary } = channelState;
     const { status, reason, sequence, id, release } = shownState(state(), channelState);
-    const artifacts =
-      release && id ? artifactsHealth(release, breaker.listOpen(id), () => 'pin') : {};
+    const damage = kept?.damage ?? new Map<string, string>();
+    const problemsOf = (each: string) => ({ outages: breaker.listOpen(each), damage });
+    const artifacts = release && id ? artifactsHealth(release, problemsOf(id), () => 'pin') : {};
     const { shell = null, ...sections } = artifacts;
     // Only versions of the release that is shown count.
-    const isDegraded = Object.values(artifacts).some(({ problem }) => problem !== null);
+    const isDegraded =
+      Object.values(artifacts).some(({ problem }) => problem !== null) || kept?.problem != null;
     reply.header('cache-control', 'no-store').code(release && !isStopping() ? 200 : 503);
     return {
       status: isStopping() ? 'stopping' : release ? (isDegraded ? 'degraded' : status) : 'down',
-      reason,
+      reason: reason ?? kept?.problem ?? null,
       release: id,
       sequence,
       shell,
       sections,
-      canary: canary && canaryHealth(canary, breaker),
+      canary: canary && canaryHealth(canary, problemsOf(canary.live.served.id)),
     };
   });
 }
@@ -64,15 +68,17 @@ function shownState(state: State, { base }: ChannelState): State {
 
 function canaryHealth(
   { live: { served, context }, share }: NonNullable<ChannelState['canary']>,
-  breaker: CircuitBreaker,
+  problems: Problems,
 ) {
   const sourceOf = (name: string) => (Object.hasOwn(context.inForce, name) ? 'canary' : 'pin');
-  const { shell, ...sections } = artifactsHealth(
-    served.release,
-    breaker.listOpen(served.id),
-    sourceOf,
-  );
+  const { shell, ...sections } = artifactsHealth(served.release, problems, sourceOf);
   return { release: served.id, share, shell, sections };
+}
+
+/** By `name@version`: versions that are out of service, and those of which the copies are read. */
+interface Problems {
+  outages: ReturnType<CircuitBreaker['listOpen']>;
+  damage: ReadonlyMap<string, string>;
 }
 
 interface ArtifactHealth {
@@ -88,7 +94,7 @@ interface ArtifactHealth {
 
 function artifactsHealth(
   release: Release,
-  outages: ReturnType<CircuitBreaker['listOpen']>,
+  problems: Problems,
   sourceOf: (name: string) => VersionSource,
 ): Record<string, ArtifactHealth> {
   const sections: Partial<Release['sections']> = release.sections;
@@ -98,7 +104,7 @@ function artifactsHealth(
   ];
   return Object.fromEntries(
     pins.flatMap(([name, pin]) =>
-      pin ? [[name, artifactHealth(name, pin, outages, sourceOf(name))]] : [],
+      pin ? [[name, artifactHealth(name, pin, problems, sourceOf(name))]] : [],
     ),
   );
 }
@@ -106,11 +112,12 @@ function artifactsHealth(
 function artifactHealth(
   name: string,
   { version, fallback }: PinnedSection,
-  outages: ReturnType<CircuitBreaker['listOpen']>,
+  { outages, damage }: Problems,
   source: VersionSource,
 ): ArtifactHealth {
-  const problem = outages.get(`${name}@${version}`)?.reason ?? null;
-  const isReplaced = problem !== null && fallback !== null;
+  const key = `${name}@${version}`;
+  const isReplaced = outages.has(key) && fallback !== null;
+  const problem = outages.get(key)?.reason ?? damage.get(key) ?? null;
   return {
     status: problem ? 'degraded' : 'ok',
     version,

@@ -3,7 +3,8 @@ import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 
 /** `workerData` of a render worker. The worker increments `heartbeat` while its event loop turns. */
 export interface WorkerOptions {
-  registry: string;
+  /** Of published versions, with the layout of a registry; the first one with an intact file is read. */
+  folders: readonly string[];
   serviceUrl: string;
   site: SiteConfig;
   heartbeat: SharedArrayBuffer;

@@ -39,7 +39,7 @@ function createRenderer(fallback: string | null) {
     ([file, text]) => [file, { bytes: text.length, integrity: integrityOf(text) }] as const,
   );
   const release = { ...releaseOf({ shell }), files: Object.fromEntries(records) };
-  const options = { registry, site: {} as SiteConfig, serviceUrl: 'http://127.0.0.1:1' };
+  const options = { folders: [registry], site: {} as SiteConfig, serviceUrl: 'http://127.0.0.1:1' };
   const renderer = new ReleaseRenderer(options, { id: 'r', release }, new EvaluatedVersions());
   return async (...avoid: string[]) => (await renderer.render({ url: '/', avoid })).body;
 }

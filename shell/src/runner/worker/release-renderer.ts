@@ -24,11 +24,11 @@ export class ReleaseRenderer {
   private readonly files: VerifiedFiles;
 
   constructor(
-    private readonly options: Pick<WorkerOptions, 'registry' | 'site' | 'serviceUrl'>,
+    private readonly options: Pick<WorkerOptions, 'folders' | 'site' | 'serviceUrl'>,
     private readonly served: ServedRelease,
     private readonly evaluated: EvaluatedVersions,
   ) {
-    this.files = new VerifiedFiles(options.registry, served.release);
+    this.files = new VerifiedFiles(options.folders, served.release);
   }
 
   /** @throws DamagedFile, or what the shell's file throws when it is evaluated */

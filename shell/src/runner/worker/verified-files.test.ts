@@ -32,7 +32,7 @@ function flipByte() {
 }
 
 describe('VerifiedFiles', () => {
-  const files = new VerifiedFiles(registry, release);
+  const files = new VerifiedFiles([registry], release);
   const read = () => files.read('mfe-home', '2.0.0', 'client/main.js').toString();
 
   it('reads the published bytes, notices damage and recovers', () => {
@@ -51,7 +51,7 @@ describe('VerifiedFiles', () => {
     replace();
     expect(read).toThrow('mfe-home/2.0.0/client/main.js is too large or no regular file');
     const damage: string[] = [];
-    const assets = new AssetFiles(registry, (version, problem) => damage.push(version, problem));
+    const assets = new AssetFiles([registry], (version, problem) => damage.push(version, problem));
     assets.setReleases([release]);
     expect(await assets.read('mfe-home', '2.0.0', 'client/main.js')).toBeNull();
     expect(damage).toEqual(['mfe-home@2.0.0', 'client/main.js was altered']);
@@ -72,10 +72,12 @@ describe('VerifiedFiles', () => {
         'mfe-home': { version: '3.0.0', record: '', fallback: { version: '2.0.0', record } },
       },
     } as unknown as Release;
-    expect(new VerifiedFiles(registry, pins).record('mfe-home', '2.0.0')).toEqual({
+    expect(new VerifiedFiles([registry], pins).record('mfe-home', '2.0.0')).toEqual({
       name: 'mfe-home',
     });
-    expect(() => new VerifiedFiles(registry, pins).record('shell', '2.0.0')).toThrow('is missing');
+    expect(() => new VerifiedFiles([registry], pins).record('shell', '2.0.0')).toThrow(
+      'is missing',
+    );
   });
 
   it('refuses a file that is missing or not part of the release', () => {
@@ -93,10 +95,42 @@ describe('VerifiedFiles', () => {
   });
 });
 
+describe('a file that is damaged in the registry and kept by the shell', () => {
+  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'huoban-kept-'));
+  const copy = path.join(copies, 'artifacts/mfe-home/2.0.0/client/main.js');
+  beforeEach(() => {
+    fs.mkdirSync(path.dirname(copy), { recursive: true });
+    fs.writeFileSync(copy, GOOD);
+  });
+  afterAll(() => fs.rmSync(copies, { recursive: true, force: true }));
+
+  it.each<[string, () => void]>([
+    ['altered', flipByte],
+    ['missing', () => fs.rmSync(main)],
+    ['a device', () => (fs.rmSync(main), fs.symlinkSync('/dev/zero', main))],
+  ])('is read from the copy when it is %s, as long as the copy is intact', async (_, damage) => {
+    damage();
+    const reports = jest.fn();
+    const pages = new VerifiedFiles([registry, copies], release);
+    const assets = new AssetFiles([registry, copies], reports);
+    assets.setReleases([release]);
+    const place = ['mfe-home', '2.0.0', 'client/main.js'] as const;
+    expect(pages.read(...place).toString()).toBe(GOOD);
+    expect((await assets.read(...place))?.toString()).toBe(GOOD);
+    expect(reports).not.toHaveBeenCalled();
+    fs.writeFileSync(copy, GOOD.replace('1', '2'));
+    fs.utimesSync(copy, new Date(), new Date(Date.now() + 5000));
+    expect(() => pages.read(...place)).toThrow(DamagedFile);
+    expect(await assets.read(...place)).toBeNull();
+    expect(reports).toHaveBeenCalledTimes(1);
+    fs.rmSync(main, { force: true });
+  });
+});
+
 describe('AssetFiles', () => {
   const serving = () => {
     const damage = jest.fn();
-    const files = new AssetFiles(registry, damage);
+    const files = new AssetFiles([registry], damage);
     files.setReleases([release]);
     return { damage, read: () => files.read('mfe-home', '2.0.0', 'client/main.js') };
   };
@@ -128,7 +162,7 @@ describe('AssetFiles', () => {
     ['mfe-home', '9.9.9'],
   ])('returns null for %s/%s', async (name, version) => {
     const damage = jest.fn();
-    const files = new AssetFiles(registry, damage);
+    const files = new AssetFiles([registry], damage);
     expect(await files.read(name, version, 'client/main.js')).toBeNull();
     expect(damage).not.toHaveBeenCalled();
   });

@@ -11,9 +11,6 @@ export class DamagedFile extends Error {
 
 const MAX_RECORD_BYTES = 2 * 1024 * 1024;
 
-/** The file must not be read. */
-class UnboundedSize extends Error {}
-
 interface Checked {
   mtimeMs: number;
   ctimeMs: number;
@@ -27,8 +24,9 @@ interface Checked {
 export class VerifiedFiles {
   private readonly checked = new Map<string, Checked>();
 
+  /** @param folders with the layout of a registry; a file that is damaged in one is read from the next */
   constructor(
-    private readonly registry: string,
+    private readonly folders: readonly string[],
     private readonly release: Release,
   ) {}
 
@@ -54,32 +52,40 @@ export class VerifiedFiles {
     name: string,
     version: string,
     file: string,
-    { integrity, bytes: expectedSize }: { integrity: string; bytes?: number },
+    expected: { integrity: string; bytes?: number },
   ): Buffer {
-    const full = path.join(this.registry, 'artifacts', name, version, file);
-    let bytes: Buffer;
-    let stamp: Pick<Checked, 'mtimeMs' | 'ctimeMs'>;
+    const key = `${name}/${version}/${file}`;
+    let damage: DamagedFile | null = null;
+    for (const folder of this.folders) {
+      const result = this.readFrom(path.join(folder, 'artifacts', key), key, expected);
+      if (!(result instanceof DamagedFile)) return result;
+      damage ??= result;
+    }
+    throw damage ?? new DamagedFile(`${key} is missing`);
+  }
+
+  private readFrom(
+    full: string,
+    key: string,
+    { integrity, bytes: expectedSize }: { integrity: string; bytes?: number },
+  ): Buffer | DamagedFile {
     try {
       const found = fs.statSync(full);
       const { mtimeMs, ctimeMs, size } = found;
       const known = this.checked.get(full);
       const isKnown = known?.mtimeMs === mtimeMs && known.ctimeMs === ctimeMs;
       if (isKnown && known.bytes.length === size) return known.bytes;
-      if (!found.isFile() || size > (expectedSize ?? MAX_RECORD_BYTES)) throw new UnboundedSize();
-      bytes = readBytes(full, size);
-      stamp = { mtimeMs, ctimeMs };
+      this.checked.delete(full);
+      const isBounded = found.isFile() && size <= (expectedSize ?? MAX_RECORD_BYTES);
+      const bytes = isBounded ? readBytes(full, size) : null;
+      const problem = bytes ? 'does not match its hash' : 'is too large or no regular file';
+      if (!bytes || integrityOf(bytes) !== integrity) return new DamagedFile(`${key} ${problem}`);
+      this.checked.set(full, { mtimeMs, ctimeMs, bytes });
+      return bytes;
     } catch (error) {
       this.checked.delete(full);
-      const problem =
-        error instanceof UnboundedSize ? 'is too large or no regular file' : 'is missing';
-      throw new DamagedFile(`${name}/${version}/${file} ${problem}`, { cause: error });
+      return new DamagedFile(`${key} is missing`, { cause: error });
     }
-    if (integrityOf(bytes) !== integrity) {
-      this.checked.delete(full);
-      throw new DamagedFile(`${name}/${version}/${file} does not match its hash`);
-    }
-    this.checked.set(full, { ...stamp, bytes });
-    return bytes;
   }
 }
 
