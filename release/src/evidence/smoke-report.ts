@@ -52,8 +52,10 @@ function parseReport(file: string, text: string): unknown {
     smokeReportSchema.parse(content);
     return content;
   } catch (error) {
-    const problem = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw reportRefusal(file, `not a smoke report: ${problem}`);
+    if (error instanceof SyntaxError) throw reportRefusal(file, 'it is not JSON');
+    if (!(error instanceof z.ZodError)) throw error;
+    const members = new Set(error.issues.map(({ path }) => path.join('.') || 'its content'));
+    throw reportRefusal(file, `not a smoke report: missing or wrong: ${[...members].join(', ')}`);
   }
 }
 

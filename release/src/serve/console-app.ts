@@ -95,11 +95,12 @@ export async function createConsoleApp(
     const message = errorMessage(error);
     const [status, title] = describeError(error, refusals.length > 0);
     if (status === 500) context.log(`${request.method} ${request.url} failed: ${message}`);
-    const channel = /^\/channels\/[a-z][a-z0-9-]*/.exec(request.url)?.[0] ?? '/';
+    const channel = /^\/channels\/[a-z][a-z0-9-]*/.exec(request.url)?.[0];
+    const back = channel ?? (request.url.startsWith('/evidence') ? '/checks' : '/');
     return reply
       .code(status)
       .type(HTML)
-      .send(errorPage({ title, session: null, refusals, message, back: channel }));
+      .send(errorPage({ title, session: null, refusals, message, back }));
   });
   return app;
 }

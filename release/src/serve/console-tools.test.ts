@@ -10,9 +10,12 @@ import { changePolicy } from '../keys/change-policy';
 import { createKey } from '../keys/key-folder';
 import { appendKeyAct } from '../keys/key-history';
 import { createSite, keysFolder, publishVersion, TRUSTED } from '../testing/test-registry';
-import { openConsole, TestBrowser, textContent, VIEWER } from './testing/test-console';
+import { openConsole, ORIGIN, TestBrowser, textContent, VIEWER } from './testing/test-console';
 
 const VERSION = { name: 'mfe-home', version: '1.0.0' };
+
+const ORIGINS = { origin: ORIGIN };
+const sign = (release: string): string => JSON.stringify(signEvidence({ release }));
 
 async function site(shells: string[] = []) {
   const registry = await createSite();
@@ -51,7 +54,7 @@ describe('versions', () => {
     const reader = new TestBrowser(app);
     await reader.logIn(VIEWER);
     expect((await reader.get('/versions')).body).not.toContain('Actions');
-    expect((await reader.get('/checks')).body).not.toContain('textarea');
+    expect((await reader.get('/checks')).body).not.toContain('type="file"');
     expect((await reader.post('/evidence', { report: '{}' })).statusCode).toBe(403);
   });
 });
@@ -80,14 +83,58 @@ describe('checks', () => {
   it('record a signed smoke report, and refuse one written by hand', async () => {
     const { operator, registry, release } = await site();
     const report = JSON.stringify(signEvidence({ release }));
-    const done = textContent((await operator.post('/evidence', { report })).body);
+    const page = await operator.get('/checks');
+    expect(page.body).toMatch(
+      /<label for="report">Report<\/label>\s*<input id="report" [^>]*type="file"/,
+    );
+    expect(textContent(page.body)).toContain(`${release.slice(0, 12)}, active on production`);
+    const done = textContent((await operator.upload('/evidence', { report, release })).body);
     expect(done).toMatch(/Recorded: release \w{12} passed, 40 checks/);
     expect(await new EvidenceStore(registry).list(release, TRUSTED)).toHaveLength(1);
     const { signature: _, ...unsigned } = createEvidence({ release });
-    const refused = await operator.post('/evidence', { report: JSON.stringify(unsigned) });
+    const refused = await operator.upload('/evidence', { report: JSON.stringify(unsigned) });
     expect([refused.statusCode, textContent(refused.body)]).toEqual([
       409,
-      expect.stringContaining('R060'),
+      expect.stringMatching(/R060 report\.json : the report is not signed.*Upload the file/),
+    ]);
+  });
+
+  it.each<[string, string | Buffer, number, RegExp]>([
+    ['no file', '', 400, /no file was chosen/],
+    ['not JSON', 'passed!', 409, /R043 report\.json : it is not JSON/],
+    ['XML', '<testsuite/>', 409, /R043 report\.json : JUnit XML is not accepted/],
+    ['no text', Buffer.from([0xff, 0xfe, 0x00]), 400, /report\.json is not a text file/],
+    ['too large', 'x'.repeat(2 ** 20 + 1), 400, /1048577 bytes; a report has at most 1048576/],
+    ['far too large', 'x'.repeat(2 ** 20 + 2 ** 15), 413, /Invalid request/],
+    [
+      'of a release that the registry lacks',
+      sign('c'.repeat(64)),
+      409,
+      /R043 .*has no release cccc/,
+    ],
+  ])('refuse a report that is %s with one sentence', async (_, report, status, sentence) => {
+    const { operator, release } = await site();
+    const { statusCode, body } = await operator.upload('/evidence', { report });
+    expect([statusCode, textContent(body)]).toEqual([status, expect.stringMatching(sentence)]);
+    expect(textContent(body)).toContain('Nothing was changed.');
+    expect(body).toContain('href="/checks"');
+    expect(await new EvidenceStore((await site()).registry).list(release, TRUSTED)).toEqual([]);
+  });
+
+  it('refuse a report of another release than the chosen one', async () => {
+    const { operator, release } = await site();
+    const other = 'f'.repeat(64);
+    const refused = await operator.upload('/evidence', { report: sign(release), release: other });
+    expect(textContent(refused.body)).toMatch(/R043 .*it covers release \w{12}, not f{64}/);
+  });
+
+  it('refuse a damaged form', async () => {
+    const { operator } = await site();
+    const type = { 'content-type': 'multipart/form-data; boundary=none' };
+    const refused = await operator.post('/evidence', { report: 'x' }, { ...ORIGINS, ...type });
+    expect([refused.statusCode, textContent(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('the form is damaged'),
     ]);
   });
 });

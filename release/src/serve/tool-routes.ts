@@ -4,13 +4,16 @@ import { runDoctor } from '../doctor/run-doctor';
 import { recordEvidence } from '../evidence/record-evidence';
 import { readSmokeReport } from '../evidence/smoke-report';
 import { planCollection } from '../gc/plan-collection';
+import { readChannelHead } from '../channel/channel-head';
 import { readKeyHistory } from '../keys/key-history';
+import type { TrustedKeys } from '../keys/trusted-keys';
 import { createLink } from '../links/create-link';
 import { deprecate, undeprecate } from '../registry/deprecation/deprecate';
 import { listVersionStatuses } from '../registry/version-status';
 import { verifyRegistry } from '../verify/verify-registry';
 import type { Session } from './access/session-store';
 import { ActForm } from './acts/act-form';
+import { addUploadParser, readUpload, type UploadForm } from './acts/upload-form';
 import type { ConsoleContext } from './console-context';
 import { checksPage } from './page/checks-page';
 import { keysPage } from './page/keys-page';
@@ -19,6 +22,7 @@ import { parseChannel } from './read-routes';
 
 const HTML = 'text/html; charset=utf-8';
 const MAX_REPORT_BYTES = 1024 * 1024;
+const MAX_OTHER_FIELDS_BYTES = 16 * 1024;
 type SessionOf = (request: FastifyRequest) => Session;
 
 /** Registers versions with their actions, keys, and checks with the upload of smoke reports. */
@@ -28,6 +32,7 @@ export function registerToolRoutes(
   sessionOf: SessionOf,
 ): void {
   const { registry, keys, shells } = context;
+  addUploadParser(app);
 
   async function versions(request: FastifyRequest, link: string | null): Promise<string> {
     const statuses = await listVersionStatuses(registry, await context.trusted());
@@ -38,12 +43,13 @@ export function registerToolRoutes(
   async function checks(request: FastifyRequest, recorded: string | null, all: boolean) {
     const trusted = await context.trusted();
     const doctor = { keysDir: keys, channel: 'production', urls: shells };
-    const [findings, collection, verified] = await Promise.all([
+    const [findings, active, collection, verified] = await Promise.all([
       runDoctor(registry, doctor),
+      activeReleases(registry, trusted),
       planCollection(registry, { trusted }),
       all ? verifyRegistry(registry, { trusted }) : null,
     ]);
-    return checksPage({ findings, collection, verified, recorded }, sessionOf(request));
+    return checksPage({ findings, active, collection, verified, recorded }, sessionOf(request));
   }
 
   app.get('/versions', async (request, reply) =>
@@ -86,15 +92,31 @@ export function registerToolRoutes(
   app.get<{ Querystring: { verify?: string } }>('/checks', async (request, reply) =>
     reply.type(HTML).send(await checks(request, null, request.query.verify === 'yes')),
   );
-  app.post<{ Body: URLSearchParams }>(
+  app.post<{ Body: UploadForm }>(
     '/evidence',
-    { bodyLimit: MAX_REPORT_BYTES },
+    { bodyLimit: MAX_REPORT_BYTES + MAX_OTHER_FIELDS_BYTES },
     async (request, reply) => {
-      const evidence = readSmokeReport('the report', request.body.get('report') ?? '');
-      await recordEvidence(registry, evidence, { trusted: await context.trusted() });
+      const { name, text } = await readUpload(request.body, 'report', MAX_REPORT_BYTES);
+      const evidence = readSmokeReport(name, text);
+      const expected = request.body.get('release');
+      await recordEvidence(registry, evidence, {
+        trusted: await context.trusted(),
+        release: typeof expected === 'string' ? expected : '',
+      });
       const { release, passed, checks: count } = evidence;
       const done = `Recorded: release ${release.slice(0, 12)} ${passed ? 'passed' : 'failed'}, ${count} checks.`;
       return reply.type(HTML).send(await checks(request, done, false));
     },
+  );
+}
+
+/** Of the channels whose head can be read; `doctor` reports the others. */
+async function activeReleases(registry: string, trusted: TrustedKeys) {
+  const channels = await listChannels(registry);
+  const heads = await Promise.all(
+    channels.map((channel) => readChannelHead(registry, channel, trusted).catch(() => null)),
+  );
+  return heads.flatMap((head) =>
+    head ? [{ channel: head.entry.channel, release: head.entry.release }] : [],
   );
 }

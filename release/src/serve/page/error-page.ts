@@ -1,5 +1,6 @@
 import { RULES, type Refusal } from '../../refusal';
 import type { Session } from '../access/session-store';
+import { inConsoleWords } from '../words/console-words';
 import { layout } from './layout';
 import { markup, type Markup } from './markup';
 
@@ -12,7 +13,7 @@ export const refusalList = (refusals: readonly Refusal[]): Markup =>
       problem,
       remedy,
     }) => markup`<li><strong>${code} ${subject}</strong>: ${problem}.
-<br><span class="faint">Rule: ${RULES[code]}.</span><br>${remedy}</li>`,
+<br><span class="faint">Rule: ${RULES[code]}.</span><br>${inConsoleWords(remedy)}</li>`,
   )}</ul>`;
 
 export interface ErrorPageProps {

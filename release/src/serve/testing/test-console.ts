@@ -45,6 +45,30 @@ export class TestBrowser {
       payload: body.toString(),
     });
   }
+
+  /** Submits a form with a file `report.json`, as browsers encode it. */
+  async upload(url: string, { report, release }: { report: string | Buffer; release?: string }) {
+    const form = new FormData();
+    form.append(
+      'report',
+      new File(
+        [typeof report === 'string' ? report : new Uint8Array(report)],
+        report.length > 0 ? 'report.json' : '',
+      ),
+    );
+    if (release !== undefined) form.append('release', release);
+    const encoded = new Response(form);
+    return this.app.inject({
+      url,
+      method: 'POST',
+      headers: {
+        cookie: this.cookie,
+        origin: ORIGIN,
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+  }
 }
 
 /** Text of a page without markup, with single spaces. */
