@@ -26,8 +26,10 @@ import { consoleDrills } from './releases/console';
 import { deployDrills } from './releases/deploys';
 import { developmentDrills } from './releases/development';
 import { firstContractDrills } from './releases/first-contract';
+import { guideCommandDrills } from './releases/guide-commands';
 import { interruptedPublishDrills } from './releases/interrupted-publish';
 import { pinDrills } from './releases/pins';
+import { registryFaultDrills } from './releases/registry-faults';
 import { testerLinkDrills } from './releases/tester-links';
 import { sessionDrills } from './sessions/sessions';
 import { browserStorageDrills } from './storage/browser-storage';
@@ -63,6 +65,8 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'releases/interrupted-publish': interruptedPublishDrills,
   'releases/development': developmentDrills,
   'processes/tracing': tracingDrills,
+  'releases/registry-faults': registryFaultDrills,
+  'releases/guide-commands': guideCommandDrills,
 };
 
 /** Drills that measure times, which a drill on another site would distort. The last one ends the site. */

@@ -3,7 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { waitUntil } from '../../harness/wait';
 import { waitForHydration } from '../../page/site';
-import { flipBit, type ChangeFile } from '../context/changed-version';
+import type { ChangeFile } from '../context/changed-version';
+import { damageBoth } from '../context/damage';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
 import { alterInTransit, type Interceptor } from '../context/visit';
 import { test, type Drill } from '../drill';
@@ -61,7 +62,7 @@ export const brokenShellDrills: readonly Drill[] = [
     test(`${labels} a flipped bit in the shell's ${name}: pages are rendered by the fallback shell, and complete`, async (context) => {
       const version = `9.30.${index}-damaged`;
       await pinShell(context, version, unchanged);
-      const repair = await flipBit(await findFile(context, version, file));
+      const repair = await damageBoth(context, await findFile(context, version, file));
       // The first request for a script may be the one that detects the damage.
       await context.fetch(`/assets/shell/${version}/main.js`);
       const { status, html } = await context.read(OTHER_PAGE);

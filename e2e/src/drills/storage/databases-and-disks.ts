@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { publish } from '@huoban/release';
-import type { CleanupStack } from '../../harness/cleanup';
 import { readJson } from '../../harness/http';
 import { listProcesses } from '../../harness/processes';
-import { SkipCase } from '../../harness/runner';
 import { startService, type Server } from '../../harness/servers';
 import { timed } from '../../harness/statistics';
 import { waitUntil } from '../../harness/wait';
 import { TESTED_SECTION } from '../context/drill-context';
+import { fill, makeReadOnly, mountDisk } from '../context/small-disk';
 import { startSiteOnPostgres, type SiteOnPostgres } from '../context/site-on-postgres';
 import { inMs } from '../context/timing';
 import { test, type Drill } from '../drill';
 
-const run = promisify(execFile);
 const RECOVERY_MS = 15_000;
 const NOTICED_MS = 12_000;
 const TIMEOUT_MS = 25_000;
@@ -67,33 +63,6 @@ async function expectRecovered({ shell, service }: SiteOnPostgres): Promise<stri
   return `back after ${inMs(ms)}`;
 }
 
-/** Mounts a disk of so many MiB. @throws SkipCase where this is not allowed */
-async function mountDisk(cleanup: CleanupStack, mebibytes: number): Promise<string> {
-  const folder = path.join(await cleanup.temporaryFolder(), 'disk');
-  await fs.mkdir(folder);
-  const size = ['-o', `size=${mebibytes}m`];
-  await run('mount', ['-t', 'tmpfs', ...size, 'tmpfs', folder]).catch((error: unknown) => {
-    throw new SkipCase('only root can mount a small disk', { cause: error });
-  });
-  cleanup.add(() => run('umount', [folder]));
-  return folder;
-}
-
-/** Fills a disk up to so many bytes. */
-async function fill(disk: string, room = 0): Promise<void> {
-  const file = await fs.open(path.join(disk, 'filler'), 'w');
-  try {
-    for (const size of [1 << 20, 1 << 12]) {
-      const bytes = Buffer.alloc(size);
-      for (;;) if ((await file.write(bytes).catch(() => null)) === null) break;
-    }
-    const { size } = await file.stat();
-    await file.truncate(Math.max(0, size - room));
-  } finally {
-    await file.close();
-  }
-}
-
 export const databaseAndDiskDrills: readonly Drill[] = [
   test('[39] [full] PostgreSQL is stopped (SIGSTOP) and continued: pages are served, writes get 503 and a time, the site recovers', async (context) => {
     const site = await startSiteOnPostgres(context);
@@ -117,7 +86,7 @@ export const databaseAndDiskDrills: readonly Drill[] = [
     context.cleanup.stopLater(service);
     const shell = await context.startShell({ SERVICE_URL: service.url });
     assert.equal((await write(shell, 'before')).status, 200, 'a write before');
-    await fill(disk);
+    const free = await fill(disk);
     let status = 200;
     let writes = 0;
     for (; status === 200 && writes < 400; writes += 1)
@@ -125,7 +94,7 @@ export const databaseAndDiskDrills: readonly Drill[] = [
     assert.ok([503, 507].includes(status), `writes on a full disk: ${status}`);
     assert.equal((await fetch(shell.url + LIST)).status, 200, 'a read on a full disk');
     assert.equal((await fetch(`${shell.url}/terms`)).status, 200, 'a page on a full disk');
-    await fs.rm(path.join(disk, 'filler'));
+    await free();
     await waitForWrites(shell);
     return `the disk was full after ${writes - 1} more writes, refused with ${status}`;
   }),
@@ -133,7 +102,7 @@ export const databaseAndDiskDrills: readonly Drill[] = [
     const disk = await mountDisk(context.cleanup, 24);
     const registry = path.join(disk, 'registry');
     await fs.mkdir(registry);
-    await fill(disk, 64 * 1024);
+    const free = await fill(disk, 64 * 1024);
     const build = await context.buildChanged('9.90.0-full');
     const message = await publish(registry, build).then(() => '', String);
     assert.match(message, /ENOSPC|space/i);
@@ -142,13 +111,13 @@ export const databaseAndDiskDrills: readonly Drill[] = [
       const files = await fs.readdir(path.join(versions, version));
       assert.deepEqual(files, [], 'files of a partial version');
     }
-    await fs.rm(path.join(disk, 'filler'));
+    await free();
     await publish(registry, build);
     return message.slice(0, 120);
   }),
   test('[40] the folder of the shell is read-only: pages are served, health names what cannot be stored', async (context) => {
     const disk = await mountDisk(context.cleanup, 1);
-    await run('mount', ['-o', 'remount,ro', disk]);
+    await makeReadOnly(disk);
     const shell = await context.startShell({ SEEN_FILE: path.join(disk, 'seen.json') });
     assert.equal((await fetch(`${shell.url}/terms`)).status, 200, 'status of a page');
     const health = await readJson<{ status: string; reason: string | null }>(
