@@ -1,7 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readDevelopmentOptions } from '../dev/options';
 import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 import { HELP, readShipOptions } from './options';
 
 const read = (...words: string[]) => readShipOptions(words, {}, '/site');
+
+const GUIDE = fs.readFileSync(path.join(__dirname, '../../docs/guides/feature-teams.md'), 'utf8');
+/** Command, artifact and words of `pnpm --filter mfe-home ship --preview`, to the end of its code or comment. */
+const COMMAND = /pnpm --filter (?:@huoban\/)?([\w-]+) (ship|dev)\b([^`#\n]*)/g;
+const COMMANDS = [...GUIDE.matchAll(COMMAND)].map(([, name = '', program = '', words = '']) => {
+  const split = words.match(/"[^"]*"|[^\s…]+/g) ?? [];
+  return [program, [name, ...split.map((word) => word.replaceAll('"', ''))]] as const;
+});
+
+describe('the commands of the guide for feature teams', () => {
+  it('are several', () => expect(COMMANDS.length).toBeGreaterThan(5));
+
+  it.each(COMMANDS)('%s %j', (program, words) => {
+    // Where the guide omits the reason with an ellipsis, it is required all the same.
+    const isShort = words.includes('--pin') && !words.includes('--reason');
+    const given = isShort ? [...words, '--reason', 'x'] : [...words];
+    const options = program === 'ship' ? readShipOptions : readDevelopmentOptions;
+    expect(options(given, {}, '/site')).toBeTruthy();
+  });
+});
 
 describe('readShipOptions', () => {
   it('publishes only, without --pin', () => {

@@ -23,6 +23,32 @@ describe('short forms', () => {
     expect([...named].filter((command) => !run.has(command))).toEqual([]);
   });
 
+  it('and their options are those of a program', () => {
+    const grep = (pattern: string, ...places: string[]) =>
+      execFileSync('git', ['grep', '-ohE', pattern, '--', ...places], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      }).split('\n');
+    const sources = [
+      'e2e/src',
+      'scripts',
+      'service/src/operator',
+      'posters/src',
+      'release/src/cli',
+    ];
+    // Of their usage, their options of commander and their tables for `parseArgs`.
+    const parsed = grep(
+      "[-]-[a-z-]+|^ +'?[a-z-]+'?: [{] type: '",
+      ...[...sources, ':!*.test.ts', ':!scripts/lib/cli/short-forms.mjs'],
+    ).map((text) => /[a-z][a-z-]*/.exec(text)?.[0]);
+    const documents = ['*.md', ':!docs/decisions'];
+    const named = grep('npm run [a-z:]+ -- [^`#]*', ...documents).flatMap((line) =>
+      [...line.matchAll(/ --([a-z][a-z-]*)/g)].map(([, option]) => option),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect([...new Set(named)].filter((option) => !parsed.includes(option))).toEqual([]);
+  });
+
   it('are of programs that exist', () => {
     const programs = forms.map(({ args }) => args[0] ?? '');
     expect(programs.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
