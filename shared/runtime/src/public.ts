@@ -27,6 +27,7 @@ export { addressFilters } from './listing/url-filters';
 export type { FilterLinkProps } from './listing/url-filters';
 export { EndlessEnd } from './listing/infinite-list-end';
 export { endlessQuery, loadEndless } from './listing/infinite-list-query';
+export { storeGuestChat } from './session/guest-chat';
 export { useSession } from './session/session-context';
 export type { Session, UserInfo } from './session/session';
 export { toast } from './toast/toast';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tabStore } from '@huoban/runtime';
+import { localStore, tabStore } from '@huoban/runtime';
 import { apiFailure } from '@huoban/runtime/testing';
 import { NAP } from '../../testing/partners';
 import { renderPage } from '../../testing/render-page';
@@ -173,9 +173,13 @@ describe('guest', () => {
   it('is invited after the last message with what a login keeps; the text stays', async () => {
     const { write, field, request } = await renderGuest(1, { hasWritten: true });
     await screen.findByText('在线');
+    expect(localStore.read('guest-chat-over-until')).toBeNull();
     await write('在吗');
     expect(await screen.findByText('3 条都发完了，登录接着聊')).toBeTruthy();
     expect(screen.getByText(/困困记下的事；不登录，7 天后全部删除/)).toBeTruthy();
+    // The login dialog offers no chat as a guest.
+    expect(Number(localStore.read('guest-chat-over-until'))).toBeGreaterThan(Date.now());
+    localStore.remove('guest-chat-over-until');
     request.mockClear();
     await write('还有');
     expect(openLogin).toHaveBeenCalledWith({ returnTo: ADDRESS });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isApiFailure } from '@huoban/contracts';
 import type { EndpointPayload } from '@huoban/contracts/api';
-import { failureText, toast, useApi, useSession, useText } from '@huoban/runtime';
+import { failureText, storeGuestChat, toast, useApi, useSession, useText } from '@huoban/runtime';
 
 export type GuestChat = EndpointPayload<'GET /api/guest/chat'>;
 
@@ -42,9 +42,13 @@ export function useGuest(partnerId: string): Guest {
     if (!isVisitor) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    api
-      .call('GET /api/guest/chat', { query: { character_id: partnerId } }, { signal })
-      .then(setChat, () => undefined);
+    api.call('GET /api/guest/chat', { query: { character_id: partnerId } }, { signal }).then(
+      (read) => {
+        setChat(read);
+        storeGuestChat(read);
+      },
+      () => undefined,
+    );
     return () => controller.abort();
   }, [api, isVisitor, partnerId, round]);
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { success } from '../../api/testing/test-client';
+import { storeGuestChat } from '../../session/guest-chat';
 import { toast } from '../../toast/toast';
 import { renderLogin } from '../testing/render-login';
 
@@ -16,6 +17,7 @@ const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(reso
 
 afterEach(() => {
   act(() => toast.clear());
+  storeGuestChat({ messages_left: 1, kept_days: 1 });
   document.body.classList.remove('mobile');
 });
 
@@ -81,6 +83,19 @@ describe('the login dialog', () => {
       expect(within(dialog).getByRole('link', { name: link }).getAttribute('href')).toBe(to);
     },
   );
+
+  it('offers no chat as a guest after the last message of one, until it expires', async () => {
+    storeGuestChat({ messages_left: 0, kept_days: 7 });
+    await open();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('仅支持中国大陆手机号（+86）');
+    expect(dialog.textContent).not.toContain('没有 +86 号码');
+    expect(within(dialog).queryByRole('link', { name: '找位伙伴说说话' })).toBeNull();
+    document.body.replaceChildren();
+    storeGuestChat({ messages_left: 0, kept_days: 0 });
+    await open();
+    expect(screen.getByRole('link', { name: '找位伙伴说说话' })).toBeTruthy();
+  });
 
   it('focuses the phone field on a desktop, the title on a phone', async () => {
     await open();

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { Link } from '../../routes/link';
 import { paths } from '../../routes/paths';
 import { usePlace } from '../../page/page-context';
+import { isGuestChatOver } from '../../session/guest-chat';
 import { useSession } from '../../session/session-context';
 import { LoginForm } from '../form/login-form';
 import styles from './login-dialog.module.css';
@@ -19,6 +20,7 @@ export function LoginDialog({ closing }: LoginDialogProps) {
   const text = useText();
   // The layout in which it was opened; a window that is resized later must not move the focus.
   const [device] = useState(usePlace().device);
+  const [offersGuestChat] = useState(() => !isGuestChatOver());
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
@@ -38,11 +40,14 @@ export function LoginDialog({ closing }: LoginDialogProps) {
         </h2>
         <p className={styles.hint}>
           {text('runtime:login.hint')}
-          <br />
-          {text('runtime:login.elsewhere')}{' '}
-          <Link to={paths.gamePartner()} onClick={close}>
-            {text('runtime:login.tryChat')}
-          </Link>
+          {offersGuestChat && (
+            <span className={styles.elsewhere}>
+              {text('runtime:login.elsewhere')}{' '}
+              <Link to={paths.gamePartner()} onClick={close}>
+                {text('runtime:login.tryChat')}
+              </Link>
+            </span>
+          )}
         </p>
         <LoginForm firstField={firstField} />
         <button
