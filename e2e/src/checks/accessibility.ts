@@ -47,7 +47,8 @@ const STATES: Record<string, readonly string[]> = {
     'history failed',
     'program failed',
   ],
-  story: ['choices', 'backlog'],
+  story: ['choices', 'backlog', 'endings found', 'ending'],
+  'partner square': ['stories begun'],
   search: ['suggestions', 'nothing found'],
   game: ['its section is late', 'its section is lost'],
 };

@@ -10,11 +10,6 @@ import {
   type ComponentState,
 } from './component-state';
 
-const LINE = 'main [aria-live]';
-const CHOICES = 'main ol button';
-/** More lines than a story has before its first choices. */
-const MAX_LINES = 40;
-
 const withoutScripts = (screen: string): ComponentState => ({
   screen,
   name: 'without scripts',
@@ -37,28 +32,6 @@ const withoutSection = (
     await navigateInApp(page, address);
     await page.waitForSelector(selector, { visible: true });
   },
-});
-
-const startStory = (page: Page): Promise<void> =>
-  clickControl(page, 'main [role="button"][href^="#"]');
-
-async function readToChoices(page: Page): Promise<void> {
-  await startStory(page);
-  for (let line = 0; line < MAX_LINES && (await page.$(CHOICES)) === null; line += 1) {
-    await page.waitForSelector(LINE);
-    await page.keyboard.press('Space');
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
-  await page.waitForSelector(CHOICES);
-}
-
-const story = (
-  name: string,
-  afterLoad: NonNullable<ComponentState['afterLoad']>,
-): ComponentState => ({
-  screen: 'story',
-  name,
-  afterLoad,
 });
 
 /** Opens what the desktop shows in the header. */
@@ -157,13 +130,6 @@ export const PAGE_STATES: readonly ComponentState[] = [
     name: 'nothing found',
     path: '/game-library?gameLetter=Q&gamePlatform=vr',
   },
-  story('reading', startStory),
-  story('choices', readToChoices),
-  story('backlog', async (page) => {
-    await readToChoices(page);
-    await clickControl(page, 'main [class*="toolbar"] button', 1);
-    await page.waitForSelector('dialog[open]');
-  }),
   {
     screen: 'account removal',
     name: 'code',

@@ -27,10 +27,8 @@ export const StoryView = observer(function Novel({
   const { accountId, progress } = useProgress(story.id);
   const state = useReading(scenes, { storyId: story.id, accountId });
   const position = useReadingPosition(accountId, story.id);
-  const found = new Set([...(progress?.ending_ids ?? []), ...(position?.endingIds ?? [])]);
-  const endings = scenes.flatMap(({ id, ending }) =>
-    ending ? [{ id, title: found.has(id) ? ending.title : null }] : [],
-  );
+  const stored = new Set([...(progress?.ending_ids ?? []), ...(position?.endingIds ?? [])]);
+  const found = new Set(scenes.flatMap(({ id, ending }) => (ending && stored.has(id) ? [id] : [])));
   const { reading, scene } = state;
   const lastScene = scenes.find(({ id }) => id === (position?.sceneId ?? progress?.scene_id));
   const resumeSceneId =
@@ -68,7 +66,8 @@ export const StoryView = observer(function Novel({
           <SceneReader
             story={story}
             state={{ ...state, reading, scene }}
-            endings={endings}
+            scenes={scenes}
+            found={found}
             onReplay={restart}
           />
         ) : (

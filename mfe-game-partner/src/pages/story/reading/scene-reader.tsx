@@ -5,7 +5,7 @@ import type { Scene, Story } from '../../../components/story-queries';
 import { ReplyForm } from './reply-form';
 import { Backlog } from './backlog';
 import { Choices } from './choices';
-import { Ending, type EndingEntry } from './ending';
+import { Ending } from './ending';
 import { nextStep, type Reading } from './reading';
 import styles from './scene-reader.module.css';
 import { ReaderToolbar } from './reader-toolbar';
@@ -16,12 +16,14 @@ import type { useReading } from './use-reading';
 interface SceneReaderProps {
   story: Story;
   state: ReturnType<typeof useReading> & { reading: Reading; scene: Scene };
-  endings: readonly EndingEntry[];
+  scenes: readonly Scene[];
+  /** Scenes of the endings found so far. */
+  found: ReadonlySet<string>;
   onReplay: () => void;
 }
 
 /** Shows one line at a time with choices, toolbar and backlog. */
-export function SceneReader({ story, state, endings, onReplay }: SceneReaderProps) {
+export function SceneReader({ story, state, scenes, found, onReplay }: SceneReaderProps) {
   const text = useText();
   const language = useLanguage();
   const { reading, scene, busy, errorText, advance, choose, reply, leave } = state;
@@ -128,7 +130,8 @@ export function SceneReader({ story, state, endings, onReplay }: SceneReaderProp
             story={story}
             ending={scene.ending}
             sceneId={scene.id}
-            endings={endings}
+            scenes={scenes}
+            found={found}
             onReplay={onReplay}
           />
         )}
