@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../../components/layout/breadcrumbs';
 import frame from '../../components/layout/page-frame.module.css';
 import styles from './page.module.css';
 
-const SIZES = '(max-width: 768px) 60vw, 400px';
+const SIZES = '(max-width: 768px) 100vw, 400px';
 
 export function RoleHeader({
   role: { id, name, kind, summary, picture, game, role },

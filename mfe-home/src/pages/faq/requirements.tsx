@@ -3,6 +3,8 @@ import type { FaqTexts } from './queries';
 import styles from './requirements.module.css';
 
 const EDITIONS = ['windows', 'amd', 'aiPc', 'phone'] as const;
+/** Text of a requirement that an edition does not have. */
+const NO_REQUIREMENT = '—';
 const ROWS = ['system', 'processor', 'memory', 'space'] as const;
 
 /** What each edition of the app needs. */
@@ -19,7 +21,7 @@ export function Requirements({ texts }: { texts: FaqTexts['requirements'] }) {
             <section key={edition} className={styles.edition}>
               <h3 className={styles.name}>{texts[edition].name}</h3>
               <dl className={styles.rows}>
-                {ROWS.map((row) => (
+                {ROWS.filter((row) => texts[edition][row] !== NO_REQUIREMENT).map((row) => (
                   <div key={row} className={styles.row}>
                     <dt className={styles.term}>{texts.rows[row]}</dt>
                     <dd>{texts[edition][row]}</dd>
