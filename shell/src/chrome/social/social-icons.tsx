@@ -41,7 +41,7 @@ export function SocialIcons({ site }: { site: SiteConfig }) {
       </ul>
       <div id={qrId} hidden={!shown} className={styles.code}>
         <QrCode {...wechat.qr} label={text('shell:social.code.wechat')} className={styles.qr} />
-        <p className={styles.caption}>{text('shell:social.scan.wechat')}</p>
+        <p className={styles.caption}>{text('shell:social.save')}</p>
       </div>
     </>
   );

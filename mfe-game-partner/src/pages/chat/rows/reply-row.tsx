@@ -51,7 +51,12 @@ export function ReplyRow({ phase, leads, conversation, partner }: ReplyRowProps)
 function ReplyText({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
   const replyText = useReplyText(conversation.reply);
-  if (replyText !== '') return <span className={styles.growing}>{replyText}</span>;
+  if (replyText !== '')
+    return (
+      <span className={styles.growing} data-growing>
+        {replyText}
+      </span>
+    );
   return (
     <span className={styles.dots}>
       <VisuallyHidden>{text('chat.writing', { name })}</VisuallyHidden>

@@ -35,7 +35,7 @@ export function ReplyForm({ name, busy, onSend }: ReplyFormProps) {
         maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
-        placeholder={text('story.say', { name })}
+        placeholder={text('story.sayHint')}
         onChange={({ target }) => setDraft(target.value)}
       />
       <Button variant="ghost" type="submit" icon="send" busy={busy}>
