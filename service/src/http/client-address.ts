@@ -88,7 +88,7 @@ const hostNameOf = (host: string) =>
   /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
 
 /** Headers that the shell adds; every other sign of a proxy is of another one. */
-const SHELL_HEADERS = ['x-forwarded-for', 'x-forwarded-host'];
+const SHELL_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-request-id'];
 
 /** Whether the peer, the address and host that the shell forwards and the Host are loopback, without another proxy. */
 export function isLocalRequest(peer: string, headers: IncomingHttpHeaders): boolean {
