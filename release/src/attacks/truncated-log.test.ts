@@ -6,6 +6,7 @@ import { TIMESTAMP_LIFETIME_MS, writeTimestamp } from '../channel/witness/timest
 import { runDoctor } from '../doctor/run-doctor';
 import { loadTrustedKeys } from '../keys/key-files';
 import { openSigner } from '../keys/signer';
+import { verifyRegistry } from '../verify/verify-registry';
 import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const LOG = 'channels/production/log';
@@ -78,6 +79,27 @@ describe('a shortened or forked log', () => {
     const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', release: null });
     expect(state.reason).toMatch(/^R050 production: entry 2, .* is missing/);
+  });
+
+  it('is served by a shell that has seen nothing when its timestamp is removed too, and reported', async () => {
+    const fixture = await AttackFixture.prepare();
+    await fixture.remove(HEAD);
+    await fixture.remove(TIMESTAMP);
+    await fixture.forgetSeen();
+    await forgetHere(fixture);
+    fixture.restart();
+    const state = await fixture.poll();
+    expect(state).toMatchObject({ status: 'degraded', sequence: 1 });
+    expect(state.reason).toMatch(/^the channel has no timestamp/);
+    const { registry, keys } = fixture;
+    const options = { keysDir: keys, channel: 'production', urls: [] };
+    expect(await runDoctor(registry, options)).toContainEqual(
+      expect.objectContaining({ state: 'warning', text: expect.stringMatching(/no timestamp/) }),
+    );
+    const { remarks } = await verifyRegistry(registry, { trusted: await loadTrustedKeys(keys) });
+    expect(remarks).toContainEqual(expect.stringMatching(/no timestamp/));
+    await fixture.pinHome('3.0.0');
+    expect(await fixture.pollAgain()).toMatchObject({ status: 'ok', sequence: 2 });
   });
 
   it('is complete again after a restore from this machine or from a shell', async () => {

@@ -11,7 +11,7 @@ import { KeptReleases } from './follower/kept-releases';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { ChannelLog } from './log/channel-log';
 import { findLogRefusal, witnessOf } from './witness/log-witness';
-import { stalenessProblem, type ChannelTimestamp } from './witness/timestamp';
+import { NO_TIMESTAMP, stalenessProblem, type ChannelTimestamp } from './witness/timestamp';
 import { errorMessage, formatRefusal } from '../refusal';
 import { ReleaseStore } from '../registry/release-store';
 
@@ -213,4 +213,5 @@ const currentProblem = (
   entry: LogEntry,
   timestamp: ChannelTimestamp | null,
   trusted: TrustedKeys,
-): string | null => expiryProblem(entry, trusted) ?? (timestamp && stalenessProblem(timestamp));
+): string | null =>
+  expiryProblem(entry, trusted) ?? (timestamp ? stalenessProblem(timestamp) : NO_TIMESTAMP);

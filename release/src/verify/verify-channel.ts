@@ -7,7 +7,12 @@ import type { ChannelLog } from '../channel/log/channel-log';
 import { EntryUnreadable, type EntryFault } from '../channel/log/entry-unreadable';
 import { findLogRefusal, readWitnesses } from '../channel/witness/log-witness';
 import { recordSeenEntry } from '../channel/witness/seen-entries';
-import { readTimestamp, stalenessProblem, timestampKey } from '../channel/witness/timestamp';
+import {
+  NO_TIMESTAMP,
+  readTimestamp,
+  stalenessProblem,
+  timestampKey,
+} from '../channel/witness/timestamp';
 import { formatRefusal, ReleaseRefused } from '../refusal';
 import type { Fault, FaultKind, Finding } from './verify-report';
 
@@ -51,19 +56,25 @@ export async function verifyChannel(
   else if (newest) await recordSeenEntry(registry, newest, trusted);
   const expiry = newest && expiryProblem(newest, trusted);
   if (expiry) faults.push({ kind: 'expired', subject: channel, problem: expiry });
-  else faults.push(...(await findTimestampFaults(registry, channel, trusted)));
+  else {
+    const found = await findTimestampFaults(registry, channel, trusted);
+    if (found === null && newest) remarks.push(NO_TIMESTAMP.replace('the channel', channel));
+    faults.push(...(found ?? []));
+  }
   return { channel, entries, size: read.length, faults, remarks };
 }
 
+/** @returns null without a timestamp */
 async function findTimestampFaults(
   registry: string,
   channel: string,
   trusted: TrustedKeys,
-): Promise<Fault[]> {
+): Promise<Fault[] | null> {
   const subject = timestampKey(channel);
   const { timestamp, fault } = await readTimestamp(registry, channel, trusted);
   if (fault !== null) return [{ kind: 'untrusted', subject, problem: fault }];
-  const problem = timestamp && stalenessProblem(timestamp);
+  if (!timestamp) return null;
+  const problem = stalenessProblem(timestamp);
   return problem ? [{ kind: 'expired', subject, problem }] : [];
 }
 

@@ -35,19 +35,23 @@ export class SeenTimestamps {
   ) {}
 
   /**
-   * Reads the stored timestamp again every 2 s. While the registry does not respond, what was seen remains.
+   * Reads the stored timestamp again every 2 s, and each time while none is known. While the registry does not respond, what was seen remains.
    * @returns the newest valid timestamp, null when none was ever seen
    */
   async newest(trusted: TrustedKeys): Promise<ChannelTimestamp | null> {
     if (!this.isLoaded) await this.load();
-    if (performance.now() - this.readAt >= READ_MS) {
-      this.readAt = performance.now();
-      await this.readStored(trusted).catch(() => undefined);
-    }
-    const valid = this.timestamps
+    const known = this.newestValid(trusted);
+    if (known && performance.now() - this.readAt < READ_MS) return known;
+    this.readAt = performance.now();
+    await this.readStored(trusted).catch(() => undefined);
+    return this.newestValid(trusted);
+  }
+
+  private newestValid(trusted: TrustedKeys): ChannelTimestamp | null {
+    return this.timestamps
       .filter(({ channel }) => channel === this.channel)
-      .filter((timestamp) => findTimestampFault(timestamp, trusted) === null);
-    return valid.reduce<ChannelTimestamp | null>(newer, null);
+      .filter((timestamp) => findTimestampFault(timestamp, trusted) === null)
+      .reduce<ChannelTimestamp | null>(newer, null);
   }
 
   private async readStored(trusted: TrustedKeys): Promise<void> {

@@ -99,6 +99,10 @@ export function findTimestampFault(
 const isShortLived = ({ at, expires }: ChannelTimestamp): boolean =>
   Date.parse(expires) - Date.parse(at) <= TIMESTAMP_LIFETIME_MS;
 
+/** Each act writes one, so that it was removed, or the last act is older than timestamps. */
+export const NO_TIMESTAMP =
+  'the channel has no timestamp: nothing shows to a machine that sees it for the first time whether its log is complete';
+
 /** @returns why a timestamp is no longer fresh, null while it is */
 export const stalenessProblem = ({ sequence, expires }: ChannelTimestamp): string | null =>
   Date.parse(expires) <= Date.now()
