@@ -14,7 +14,7 @@ export { findDocuments } from '../search/find-documents';
 export { parseQuery } from '../search/query';
 export { readingsOf } from '../search/readings';
 export { FOUND_KINDS } from '../search/search-tables';
-export { HALVES } from '../replies/persona/testing/corpus/read-corpus';
+export { CORPORA } from '../replies/persona/testing/corpus/read-corpus';
 export {
   listFaults,
   measureReplies,

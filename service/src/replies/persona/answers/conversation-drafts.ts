@@ -9,6 +9,7 @@ import {
   formatTitles,
 } from '../wording/format';
 import { isQuestion } from '../understanding/question';
+import { readOptions } from '../understanding/options';
 import { echoOf } from '../wording/echo';
 import { splitSentences } from '../knowledge/sentences';
 import type { WordingKey } from '../wording/wording-keys';
@@ -88,17 +89,20 @@ function keyFor(
   if (intent === 'yes' || intent === 'another') return 'short';
   // A remark about the weather asks for no forecast.
   if (intent === 'weather' && !isRequest) return 'agree';
-  return intent === 'taste' && about === undefined ? 'tasteAny' : intent;
+  return (intent === 'taste' || intent === 'choice') && about === undefined ? 'tasteAny' : intent;
 }
 
 /** Drafts for questions about the partner and for small talk. */
 export function draftConversation(intent: ConversationIntent, context: ReplyContext): ReplyDraft[] {
   const special = SPECIAL_DRAFTERS[intent]?.(context) ?? [];
   if (special.length > 0) return special;
-  const { partner, language, texts, base, previousReplies, question, now } = context;
-  const about = question.intents.find((one) => one.intent === intent)?.about;
+  const { partner, language, texts, base, previousReplies, question, now, seed } = context;
+  const options =
+    intent === 'taste' || intent === 'choice' ? readOptions(question.text, language) : [];
+  const [chosen] = rotate(options, seed >>> 2);
+  const about = chosen ?? question.intents.find((one) => one.intent === intent)?.about;
   const echo = echoOf(question.text, language);
-  const key = keyFor(intent, about, isQuestion(question));
+  const key = chosen === undefined ? keyFor(intent, about, isQuestion(question)) : 'choice';
   const greeting = partner.greeting[language];
   return [
     {

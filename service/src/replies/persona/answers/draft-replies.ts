@@ -1,7 +1,8 @@
 import type { ReplyDraft, ReplyContext } from './reply-draft';
 import { isConversationIntent, type ConversationIntent } from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
-import { isQuestion, type Question } from '../understanding/question';
+import { readFeeling } from '../understanding/feeling';
+import { isQuestion, statesProblem, type Question } from '../understanding/question';
 import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
 import { ABOUT_SITE } from './sentence-drafts';
@@ -17,7 +18,8 @@ import {
 import { draftCrisis } from './crisis-drafts';
 import { draftHelpContinued } from './help-drafts';
 import { draftNoted } from './memory-drafts';
-import { draftPartners } from './partner-drafts';
+import { draftOwnFacts } from './own-facts';
+import { draftPartners, draftWho } from './partner-drafts';
 import { draftComparison } from './comparison-drafts';
 import { draftConversation, draftSamples } from './conversation-drafts';
 import { draftFiltered, isGameRequest } from './request-replies';
@@ -106,7 +108,7 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
   const intents = question.intents.map(({ intent }) => intent);
   const filtered = draftFiltered(context);
   if (filtered.length > 0) return filtered;
-  const partners = draftPartners(context);
+  const partners = draftWho(context);
   if (partners.length > 0) return partners;
   if (isAboutStories(context)) return draftOpen('stories', context);
   if (intents.includes('another')) return draftAnother(context);
@@ -154,6 +156,9 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (conversationIntent !== undefined && conversationIntent !== 'greeting')
     return draftConversation(conversationIntent, context);
   const isPersonal = PERSONAL.test(question.text);
+  const isProblem = statesProblem(question) && conversationIntent === undefined;
+  const solved = canSearch && isProblem ? draftFromAnywhere(context) : [];
+  if (solved.length > 0) return solved;
   const stated =
     canSearch && !isPersonal && question.terms.length > 1 ? draftFromAnywhere(context, 0.85) : [];
   if (stated.length > 0) return stated;
@@ -171,6 +176,8 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (felt.length > 0) return felt;
   const noted = draftNoted(context, ['fact']);
   if (noted.length > 0) return noted;
+  const feeling = readFeeling(question.text, question.language);
+  if (feeling !== undefined) return draftConversation(feeling, context);
   const echo = echoOf(question.text, context.language);
   return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];
 }
@@ -192,10 +199,14 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
+  const own = draftOwnFacts(context);
+  if (own.length > 0) return own;
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
   const story = named || resemblesHelp(context) ? [] : draftDescribedStory(context);
   if (story.length > 0) return story;
+  const who = named ? [] : draftPartners(context);
+  if (who.length > 0) return who;
   const nearest = subject === undefined || !named ? draftNearest(context) : [];
   if (nearest.length > 0) return nearest;
   if (!named && isSurelyUnknowable(context)) return admitUnknown(context);

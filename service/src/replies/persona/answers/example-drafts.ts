@@ -13,6 +13,8 @@ import { GENERAL_INTENTS } from './subject-replies';
 const isSpecific = (intent: Intent): boolean =>
   isOpenIntent(intent) || (isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent));
 
+/** Patterns that also match other messages. */
+const LOOSE_INTENTS: Intent[] = ['won', 'lost', 'work', 'laugh', 'praise', 'greeting'];
 /** Patterns that leave no doubt. */
 const EXACT_INTENTS: Intent[] = ['howManyGames', 'newest', 'oldest'];
 /** Patterns of these are exact. */
@@ -29,6 +31,9 @@ const MIN_SIMILARITY = {
 };
 /** Enough for a statement that would only be echoed otherwise. */
 export const MIN_STATEMENT_SIMILARITY = 0.45;
+
+const WANTS =
+  /[不别]要|想|有没有|推荐|的$|\b(?:want|no|not|nothing|without|any|recommend|game)\b|やりたい|以外|なし|苦手|ゲーム|やつ/iu;
 
 /** Similarity to an example of what the content does not know. */
 const MIN_UNKNOWABLE_SIMILARITY = 0.45;
@@ -76,7 +81,14 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
   if (value.intent === 'crisis' || (isReferring && topic !== undefined)) return [];
   if (intents.some(({ intent }) => isAboutPartner(intent) || intent === 'yes')) return [];
   if (value.intent === 'maker' && topic !== undefined) return [];
-  const floor = detectSmallTalk(context) === undefined ? minimum : MIN_SIMILARITY.overPattern;
+  // “Nothing scary” is a requirement.
+  if (value.intent === 'scared' && WANTS.test(context.question.text)) return [];
+  const pattern = detectSmallTalk(context);
+  const floor =
+    (pattern === undefined || LOOSE_INTENTS.includes(pattern)) &&
+    !intents.some(({ intent }) => isOpenIntent(intent))
+      ? minimum
+      : MIN_SIMILARITY.overPattern;
   return isConversationIntent(value.intent) && similarity >= floor
     ? draftConversation(value.intent, context)
     : [];

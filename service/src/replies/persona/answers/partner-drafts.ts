@@ -1,76 +1,124 @@
 import type { CharacterFile } from '../../../content/content-schema';
+import type { Subject } from '../knowledge/knowledge-base';
 import { foldText } from '../understanding/fold-text';
+import { asksForPartner, readCategories, readTags } from '../understanding/partner-request';
+import type { Term } from '../understanding/terms';
 import { formatList } from '../wording/format';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
+import { ABOUT_SITE } from './sentence-drafts';
 
-const ASKS_PARTNER =
-  /(?:哪|谁|什么|推荐|有没有|找|想要|换).{0,12}(?:伙伴|搭档|陪玩|角色)|(?:伙伴|搭档).{0,12}(?:推荐|哪|谁)|\b(?:which|what|who|any|recommend|suggest|find|best|another|good)\b.{0,30}\b(?:partners?|companions?|buddy|someone to play)\b|(?:partner|companion)s? (?:for|who|that)|(?:どの|どんな|誰か|おすすめ|いい)?.{0,14}相棒(?:は|が|って|を|いる|いない|教)|相棒(?:の)?おすすめ|(?:誰|だれ)(?:が|と)(?:いい|やる|遊)|\bwho (?:should|can|do) i (?:take|bring|play|go|talk|pick)|\bsomeone (?:\w+ )?to (?:talk|play|chat)|找谁|谁最?适合|跟谁/iu;
 const MAX_NAMED = 3;
+const TAG_SCORE = 4;
+const CATEGORY_SCORE = 3;
+/** Share of the words of a bare “who …?” that the description of a partner must contain. */
+const MIN_BARE_COVERAGE = 0.99;
+/** Worth of the words of a bare “who …?”: one that few descriptions contain. */
+const MIN_BARE_WORTH = 2.2;
+/** Of others, compared with the best. */
+const MIN_SHARE_OF_BEST = 0.6;
+
+const HOW_MANY = /几(?:个|位)|多少|\bhow many\b|何人|いくつ/iu;
 
 /** Everything that describes a partner. */
 const describe = ({ base, language }: ReplyContext, partner: CharacterFile): string =>
   foldText(
     [
+      partner.name[language],
       partner.bio[language],
       partner.voice[language],
       ...partner.knowledge.map((text) => text[language]),
       base.content.categories[partner.category]?.[language] ?? '',
-      ...partner.tags.flatMap((tag) =>
-        Array.from({ length: 2 }, () => base.content.tags[tag]?.[language] ?? ''),
-      ),
+      ...partner.tags.map((tag) => base.content.tags[tag]?.[language] ?? ''),
     ].join(' '),
     language,
   );
 
-/** Tags whose names or ids a request may mean, by words that visitors use. */
-const WORDS_OF_TAGS: Record<string, RegExp> = {
-  'horror-safe': /恐怖|鬼|吓|怕|horror|scary|ghost|怖|こわ|ホラー|お化け/iu,
-  beginner: /新手|初学|带我|入门|beginner|newbie|new to|初心者|はじめて/iu,
-  gentle: /温柔|安慰|gentle|kind|comfort|優し|やさし/iu,
-  'sharp-tongue': /毒舌|嘴毒|损|sharp|snark|sarcas|毒舌/iu,
-  cheerful: /开朗|活泼|热闹|cheerful|bubbly|sunny|明る|元気/iu,
-  chatterbox: /话多|话痨|能聊|talkative|chatty|おしゃべり/iu,
-  'few-words': /话少|安静|quiet|silent|無口|静か/iu,
-  strict: /严格|严厉|strict|tough|厳し|スパルタ/iu,
-  lore: /故事|剧情|story|stories|lore|物語|昔話/iu,
-  music: /唱|音乐|music|sing|音楽|歌/iu,
-  rhythm: /节奏|音游|rhythm|リズム|音ゲー/iu,
-  speed: /竞速|赛车|跑得快|racing|speed|fast|レース|速/iu,
-  tactics: /战术|策略|tactic|strateg|戦術|作戦/iu,
-  'puzzle-solver': /解谜|谜题|puzzle|謎解き|パズル/iu,
-  builder: /建造|盖房|build|建築/iu,
-  'co-op': /合作|双人|一起玩|co-?op|together|協力|一緒/iu,
-  'late-night': /深夜|半夜|失眠|睡不着|late at night|insomnia|midnight|眠れ/iu,
-  foodie: /吃|美食|food|cook|食|料理/iu,
-  aim: /枪法|射击|aim|shoot|エイム|撃/iu,
-  deadpan: /冷笑话|冷面|deadpan|dry humou?r|真顔/iu,
-};
+const containsTerm = (text: string, { text: term, synonyms }: Term): boolean =>
+  [term, ...synonyms].some((one) => text.includes(one));
+
+interface Fit {
+  partner: CharacterFile;
+  score: number;
+  /** Worth of the terms in the description. */
+  worth: number;
+}
+
+/** How well each partner fits the words, tags and categories of a message, best first. */
+function rankPartners(context: ReplyContext): Fit[] {
+  const { base, question } = context;
+  const tags = readTags(question.text);
+  const categories = readCategories(question.text);
+  const texts = base.content.characters.map((partner) => describe(context, partner));
+  const worths = question.terms.map((term) => {
+    const count = texts.filter((text) => containsTerm(text, term)).length;
+    return count === 0 ? 0 : Math.log(1 + texts.length / (1 + count));
+  });
+  return base.content.characters
+    .map((partner, at) => {
+      const worth = question.terms.reduce(
+        (sum, term, of) => sum + (containsTerm(texts[at] ?? '', term) ? (worths[of] ?? 0) : 0),
+        0,
+      );
+      const named = partner.tags.filter((tag) => tags.includes(tag)).length;
+      const isKind = categories.includes(partner.category);
+      const score = TAG_SCORE * named + (isKind ? CATEGORY_SCORE : 0) + worth;
+      return { partner, score, worth };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || b.partner.popularity - a.partner.popularity);
+}
+
+function draftFound(found: Fit[], { language, partner: self }: ReplyContext): ReplyDraft[] {
+  const [best] = found;
+  if (best === undefined) return [];
+  const named = found
+    .filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST)
+    .slice(0, MAX_NAMED)
+    .map(({ partner }) => partner);
+  const first = named.find(({ slug }) => slug !== self.slug) ?? best.partner;
+  const names = formatList(
+    named.map(({ name }) => name[language]),
+    language,
+  );
+  return [
+    {
+      key: 'findPartner',
+      values: { names, name: first.name[language], line: first.line[language] },
+    },
+  ];
+}
 
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
-  const { base, question, language, partner: self } = context;
-  if (!ASKS_PARTNER.test(question.text) || question.language !== language) return [];
-  const wanted = Object.keys(WORDS_OF_TAGS).filter((tag) =>
-    WORDS_OF_TAGS[tag]?.test(question.text),
+  const { question, language, partner: self } = context;
+  if (question.language !== language || !asksForPartner(question.text, language)) return [];
+  if (HOW_MANY.test(question.text)) return [];
+  if (ABOUT_SITE.test(question.text) && !/你们|you guys/iu.test(question.text)) return [];
+  return draftFound(
+    rankPartners(context).filter(({ partner }) => partner.slug !== self.slug),
+    context,
   );
-  const found = base.content.characters
-    .map((partner) => {
-      const text = describe(context, partner);
-      const terms = question.terms.filter(({ text: term, synonyms }) =>
-        [term, ...synonyms].some((one) => text.includes(one)),
-      );
-      const tags = partner.tags.filter((tag) => wanted.includes(tag));
-      return { partner, score: 3 * tags.length + terms.length };
-    })
-    .filter(({ score, partner }) => score > 0 && partner.slug !== self.slug)
-    .sort((a, b) => b.score - a.score || b.partner.popularity - a.partner.popularity)
-    .slice(0, MAX_NAMED);
-  const [best] = found;
-  if (best === undefined) return [];
-  const names = formatList(
-    found.map(({ partner }) => partner.name[language]),
-    language,
+}
+
+const isOfGame = (topic: Subject | undefined): boolean =>
+  topic?.kind === 'game' || topic?.kind === 'entity';
+
+/** Partners for “who …?” when a description contains all its words. */
+export function draftWho(context: ReplyContext): ReplyDraft[] {
+  const { question, language } = context;
+  if (question.language !== language || question.focus?.kind !== 'person') return [];
+  if (question.mentions.length > 0 || isOfGame(question.topic)) return [];
+  const ranked = rankPartners(context);
+  const all = ranked.reduce((most, { worth }) => Math.max(most, worth), 0);
+  const isTagged = readTags(question.text).length > 0 && question.terms.length <= 2;
+  const total = question.terms.length;
+  const best = ranked.filter(({ worth }) => worth >= all * MIN_BARE_COVERAGE);
+  const covers = best.some(
+    ({ partner, worth }) =>
+      worth >= MIN_BARE_WORTH &&
+      question.terms.filter((term) => containsTerm(describe(context, partner), term)).length ===
+        total,
   );
-  const line = best.partner.line[language];
-  return [{ key: 'findPartner', values: { names, name: best.partner.name[language], line } }];
+  if (isTagged) return draftFound(ranked, context);
+  return covers && total > 0 ? draftFound(best, context) : [];
 }

@@ -6,6 +6,7 @@ import {
   type LibraryIntent,
 } from '../understanding/intents/intent';
 import { countConstraints } from '../understanding/constraints';
+import { readFeeling } from '../understanding/feeling';
 import { isSmallTalkIntent } from '../understanding/small-talk';
 import { isQuestion, type Question } from '../understanding/question';
 import { isOpenIntent } from './open-drafts';
@@ -71,6 +72,7 @@ function isFilter({ question, request }: ReplyContext): boolean {
     isOfGames &&
     question.terms.length <= MAX_BARE_TERMS &&
     text.length <= MAX_BARE_LENGTH[language] &&
+    readFeeling(text, language) === undefined &&
     !isQuestion(question)
   );
 }

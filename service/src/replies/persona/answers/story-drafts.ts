@@ -1,5 +1,7 @@
 import { readingMinutes } from '../../../quests/reading-time';
 import type { StoryFile } from '../../../quests/story-file';
+import type { Language } from '@huoban/contracts';
+import { splitSentences } from '../knowledge/sentences';
 import { foldText } from '../understanding/fold-text';
 import { formatList } from '../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';
@@ -31,6 +33,8 @@ const MIN_HEAD_SCORE = 10;
 const SHORTEST = /最短|shortest|一番短|いちばん短/iu;
 const LONGEST = /最长|longest|一番長|いちばん長/iu;
 
+export const asksStoryFact = (text: string): boolean => ENDINGS.test(text) || LENGTH.test(text);
+
 /** The story of one partner: its length, its endings or what it is about. */
 export function draftAboutStory(
   story: StoryFile,
@@ -44,8 +48,40 @@ export function draftAboutStory(
   const name = partner?.name[language] ?? '';
   const about: TemplateDraft = { key: 'story', values: { title, text, minutes }, fact: text };
   const facts: TemplateDraft = { key: 'storyFacts', values: { title, minutes, endings, name } };
-  const asksFact = ENDINGS.test(question.text) || LENGTH.test(question.text);
-  return asksFact || question.focus?.kind === 'person' ? [facts, about] : [about, facts];
+  return asksStoryFact(question.text) || question.focus?.kind === 'person'
+    ? [facts, about]
+    : [about, facts];
+}
+
+const ROLE =
+  /我(?:要|会)?(?:是|演|扮演|当|做)(?:个|的)?(?:谁|什么|干什么|干嘛|哪)|\b(?:who am i|what am i|my role|who do i play|do i play)\b|(?:自分|私|俺|僕|こっち|プレイヤー)(?:は|って|の)(?:何|なに|だれ|誰|どんな)?.{0,4}(?:役|誰|だれ|何者)|何の役/iu;
+const YOU_ARE: Record<Language, RegExp> = {
+  zh: /你(?:是|给|被|当|借|接)/u,
+  en: /\b(?:you are|you’re|you deliver|you’ve|your first)\b/iu,
+  ja: /(?:きみ|あなた|おまえ)は/u,
+};
+/** Says so in so many words. */
+const IS: Record<Language, RegExp> = {
+  zh: /你是/u,
+  en: /\byou(?: are|’re) (?:a|an|the|his|her|their|new)\b/iu,
+  ja: /(?:きみ|あなた)は[^。]{0,24}(?:見習い|弟子|助手|ボタン|だ。|です。)/u,
+};
+/** Scenes from the start on that tell nothing of the endings. */
+const MAX_OPENING_SCENES = 4;
+
+/** The sentences that say who the visitor is in a story. */
+export function draftStoryRole(
+  story: StoryFile,
+  { language, question }: ReplyContext,
+): TemplateDraft[] {
+  if (!ROLE.test(question.text)) return [];
+  const opening = Object.values(story.scenes).slice(0, MAX_OPENING_SCENES);
+  const title = story.title[language];
+  return [story.summary, ...opening.flatMap(({ lines }) => lines)]
+    .flatMap((text) => splitSentences(text[language], language))
+    .filter((text) => YOU_ARE[language].test(text))
+    .sort((a, b) => Number(IS[language].test(b)) - Number(IS[language].test(a)))
+    .map((text) => ({ key: 'storyLine', values: { title, text }, fact: text }));
 }
 
 /** Stories whose title, summary or scenes contain the terms of the question, best first. */

@@ -71,12 +71,16 @@ function draftAboutPartner(
 const WHICH_GAMES =
   /(?:哪|什么).{0,3}(?:游戏|款)|\b(?:which|what) games?\b|(?:どの|何の|なんの|使う|対象の)ゲーム|ゲームは/iu;
 
+/** How an event ended. */
+export const RESULTS =
+  /谁(?:.{0,4})?(?:赢|第一|冠军|最多|最快)|冠军|第一(?:名)?(?:是|的)|成绩|名次|结果|排名|\b(?:who (?:won|came|got|is leading)|winner|champion|results?|standings|first place|scores?)\b|優勝|(?:一番|いちばん)?勝った|勝者|順位|成績|結果|一位/iu;
+
 function draftAboutActivity(
   activity: ActivityFile,
   intent: LibraryIntent,
   context: ReplyContext,
 ): ReplyDraft[] {
-  const { language, now } = context;
+  const { language, now, question } = context;
   const title = activity.title[language];
   const items = (texts: ActivityFile['steps']) =>
     formatList(
@@ -88,6 +92,18 @@ function draftAboutActivity(
     key: state,
     values: { title, from: formatDate(starts_on, language), to: formatDate(ends_on, language) },
   };
+  if (activity.results !== undefined && RESULTS.test(question.text)) {
+    const { title: of, rows } = activity.results;
+    const list = formatList(
+      rows.map(
+        ({ name, note }) =>
+          `${name[language]}${language === 'en' ? ` (${note.en})` : `（${note[language]}）`}`,
+      ),
+      language,
+    );
+    const text = withFullStop(`${of[language]}${language === 'en' ? ': ' : '：'}${list}`, language);
+    return [{ key: 'activity', values: { title, text }, fact: list }];
+  }
   if (intent === 'when' || intent === 'released') return [dates];
   if (intent === 'rewards')
     return [{ key: 'rewards', values: { title, items: items(activity.rewards) } }];

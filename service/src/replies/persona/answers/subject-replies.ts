@@ -8,8 +8,8 @@ import type { SentenceMatch } from '../knowledge/sentence-index';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences, type Scope } from './sentence-drafts';
-import { draftAboutStory } from './story-drafts';
-import { draftAboutLibrarySubject, draftList } from './subject-drafts';
+import { asksStoryFact, draftAboutStory, draftStoryRole } from './story-drafts';
+import { draftAboutLibrarySubject, draftList, RESULTS } from './subject-drafts';
 import { admitUnknown } from './unknown-drafts';
 
 /** General intents; specific sentences about the subject take precedence over them. */
@@ -90,9 +90,15 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
     (intent) => !isOfAnotherKind(intent, subject, context),
   );
   const [first] = intents;
+  const role = subject.kind === 'story' ? draftStoryRole(subject.story, context) : [];
+  if (role.length > 0) return role;
+  if (subject.kind === 'story' && asksStoryFact(question.text))
+    return draftAboutStory(subject.story, context);
+  if (subject.kind === 'activity' && subject.activity.results && RESULTS.test(question.text))
+    return draftAboutLibrarySubject(subject, 'what', context);
   if (SIMILAR_GAME.test(question.text)) return draftOpen('recommend', context);
   if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
-    const beside = findBesideFact(subject, context);
+    const beside = subject.kind === 'activity' ? [] : findBesideFact(subject, context);
     if (beside.length > 0) return draftQuotes(beside, context);
     const drafts = draftFirstIntent(
       subject,

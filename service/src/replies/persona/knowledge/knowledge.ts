@@ -1,5 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
+import { createDescribed } from '../understanding/described';
+import { withUsualSpelling } from '../understanding/discourse';
 import { createExamples } from '../understanding/examples';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { createMentionFinder } from '../understanding/mentions';
@@ -21,7 +23,8 @@ type KnowledgeTexts = Pick<PersonaTexts, 'help' | 'synonyms' | 'examples'>;
 
 /** Examples of all intents, and the ways to ask for help. */
 function collectExamples({ help, examples }: KnowledgeTexts, language: Language) {
-  const of = (value: Meaning, texts: string[]) => texts.map((text) => ({ text, value }));
+  const of = (value: Meaning, texts: string[]) =>
+    texts.map((text) => ({ text: withUsualSpelling(text, language), value }));
   return [
     ...help.flatMap((section) => of({ help: section }, section.asks?.[language] ?? [])),
     ...EXAMPLE_INTENTS.flatMap((intent) => of({ intent }, examples[intent]?.[language] ?? [])),
@@ -45,6 +48,7 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
     sentences,
     understanding: {
       findMentions,
+      findDescribed: createDescribed(base),
       thesaurus: createThesaurus(synonyms),
       findExample: (text, language) => nearest[language](text),
     },

@@ -65,9 +65,9 @@ const ALONE: Record<Language, RegExp> = {
   ja: /ソロ|ひとりで|一人で|ひとり用|一人用/u,
 };
 const PAIR: Record<Language, RegExp> = {
-  zh: /双人|情人|情侣|(?:和|跟|与).{0,6}(?:女朋友|男朋友|老婆|老公|对象|女友|男友|室友|弟弟|妹妹|哥哥|姐姐|爸|妈)/u,
-  en: /\b(?:couple|the two of us|me and my|my (?:wife|husband|girlfriend|boyfriend|partner|sister|brother|roommate|mum|mom|dad|son|daughter|kid|friend)|with a friend)\b/u,
-  ja: /カップル|夫婦|(?:彼女|彼氏|妻|夫|弟|妹|兄|姉|母|父)と/u,
+  zh: /双人|情人|情侣|(?:和|跟|与).{0,6}(?:女朋友|男朋友|老婆|老公|对象|女友|男友|室友|弟弟|妹妹|哥哥|姐姐|爸|妈|爷|奶|姥|外公|外婆|孩子|娃|儿子|女儿|家人|长辈|老人)/u,
+  en: /\b(?:couple|the two of us|me and my|my (?:wife|husband|girlfriend|boyfriend|partner|sister|brother|roommate|mum|mom|dad|parents|folks|grand\w+|nan|son|daughter|kids?|children|family|friend)|with a friend)\b/u,
+  ja: /カップル|夫婦|(?:彼女|彼氏|妻|夫|弟|妹|兄|姉|母|父|親|じいちゃん|ばあちゃん|祖父|祖母|子ども|子供|息子|娘|家族)と/u,
 };
 const TOGETHER: Record<Language, RegExp> = {
   zh: /多人|朋友|一起|聚会|联机|组队|大家|合作/u,
@@ -139,6 +139,11 @@ function useOf(word: string, text: string, language: Language): WordUse {
   return { isFound: isUnwanted || text.includes(word), isUnwanted };
 }
 
+const CHILDREN =
+  /小孩|孩子|小朋友|娃|[0-9一二三四五六七八九十]岁|\b(?:kids?|child(?:ren)?|toddler|\d+[- ]year[- ]old)\b|子ども|子供|キッズ|小学生|園児/iu;
+const PLAYS = /玩|游戏|\b(?:play|games?|something|anything)\b|遊|ゲーム|やつ/iu;
+const NOT_FOR_CHILDREN = ['horror', 'shooter'];
+
 export interface ConstraintOptions {
   moods: Mood[];
   /** Milliseconds since 1970, for “this year”. */
@@ -172,6 +177,7 @@ export function readConstraints(
     unwanted: [
       ...uses.filter(isUnwanted).flatMap(({ genres }) => genres),
       ...uses.filter((use) => !isUnwanted(use)).flatMap(({ without }) => without),
+      ...(CHILDREN.test(text) && PLAYS.test(text) ? NOT_FOR_CHILDREN : []),
     ],
     ...(SHORT[language].test(text) && { maxMinutes: readMinutes(text) }),
     ...(year !== undefined && { year }),

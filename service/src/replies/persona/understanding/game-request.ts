@@ -8,6 +8,7 @@ import {
   type ConstraintOptions,
   type Constraints,
 } from './constraints';
+import { readDiscourse } from './discourse';
 import { detectIntents } from './intents/intent';
 import { detectPlatforms } from './intents/platform';
 import { detectLanguage, toSimplified } from './normalize-text';
@@ -30,9 +31,9 @@ const NARROWS: Record<Language, RegExp> = {
   ja: /のは|やつ|もの|のが|がいい|くない|以外|なし|ほか|他|別|もっと|じゃな/u,
 };
 const AGAIN: Record<Language, RegExp> = {
-  zh: /换(?:一|个|款)|还有(?:吗|别的|其他|没有)|别的|再来/u,
-  en: /\b(?:another|something else|different|any(?:thing)? (?:more|other|else)|next)\b/iu,
-  ja: /別の|ほかに|他に|もう(?:一つ|ひとつ|一本)|次/u,
+  zh: /换(?:一|个|款)|还有(?:吗|别的|其他|没有)|别的|再来|再(?:说|推荐|给|介绍|挑)(?:我)?(?:一|个|款|点)/u,
+  en: /\b(?:another|something else|different|any(?:thing)? (?:more|other|else)|any others|one more|got more|next)\b/iu,
+  ja: /別の|ほかに|他に|(?:ほか|他)(?:は|も|の)|もう(?:一つ|ひとつ|一本|一個)|次/u,
 };
 
 interface ReadMessage {
@@ -43,7 +44,7 @@ interface ReadMessage {
 
 function readMessage(written: string, page: Language, options: ConstraintOptions): ReadMessage {
   const language = detectLanguage(written, page);
-  const text = language === 'zh' ? toSimplified(written) : written;
+  const { text } = readDiscourse(language === 'zh' ? toSimplified(written) : written, language);
   const own = readConstraints(text, language, options);
   const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
   return {

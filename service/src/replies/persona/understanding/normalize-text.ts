@@ -5,15 +5,25 @@ const DENSE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆'
 const SPACE_BETWEEN_DENSE = new RegExp(`(?<=[${DENSE}])\\s+(?=[${DENSE}])`, 'gu');
 const NON_LETTERS = new RegExp(`[^\\p{L}\\p{N}ー々〆]+`, 'gu');
 
+const isKatakana = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{Script=Katakana}ー]/u.test(character);
+
+/** Punctuation between two katakana words stays a boundary: 『カモメリーグ』、スポーツ. */
+const joinDense = (text: string): string =>
+  text.replace(SPACE_BETWEEN_DENSE, (space, at: number) =>
+    isKatakana(text[at - 1]) && isKatakana(text[at + space.length]) ? ' ' : '',
+  );
+
 /** Normalizes width, and punctuation to single spaces; keeps case. */
 export const normalizeText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[・･·]/g, '')
-    .replace(/&/g, ' and ')
-    .replace(NON_LETTERS, ' ')
-    .replace(SPACE_BETWEEN_DENSE, '')
-    .trim();
+  joinDense(
+    text
+      .normalize('NFKC')
+      .replace(/[・･·]/g, '')
+      .replace(/&/g, ' and ')
+      .replace(SPACE_BETWEEN_DENSE, '')
+      .replace(NON_LETTERS, ' '),
+  ).trim();
 
 /** Language of a message. Han characters alone may be Chinese or Japanese, so the page decides. */
 export function detectLanguage(text: string, page: Language): Language {

@@ -9,6 +9,8 @@ import {
   type Intent,
 } from './intents/intent';
 import type { NearestExample } from './examples';
+import type { FindDescribed } from './described';
+import { readDiscourse } from './discourse';
 import { readFocus, type Focus } from './focus';
 import { withoutQuestionWords } from './question-words';
 import { readTerms, type Term, type Thesaurus } from './terms';
@@ -45,6 +47,8 @@ export interface Question {
   isIntentOnly: boolean;
   /** The message refers to the topic: “it”, “that game”. */
   isReferring: boolean;
+  /** The message names the addressed partner. */
+  namesPartner: boolean;
   /** The example that the message resembles most. */
   nearest: NearestExample<Meaning> | undefined;
 }
@@ -61,12 +65,23 @@ const DENSE_QUESTION =
 export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
 
+/** A statement that asks for help with it: “I can't see for the smoke”. */
+const PROBLEM: Record<Language, RegExp> = {
+  zh: /不了|不动|不上|不够|不到|过不去|太(?:难|烦|多|少|快|慢)|好难|总是|老是|老(?=[^师板人家])|一直|怎么也/u,
+  en: /\b(?:can't|cannot|won't|doesn't|don't|keeps?|stuck|driving me|too (?:hard|fast|many|slow)|impossible|no idea)\b/iu,
+  ja: /(?:んだけど|けど|のに|てくれない|られない|れない|けない|きれない|できない|にくい|わからない|ちゃう|ちゃった)[…。、！!？?]*(?:終わった[?？]*)?$/u,
+};
+
+export const statesProblem = ({ text, language }: Pick<Question, 'text' | 'language'>): boolean =>
+  PROBLEM[language].test(text.normalize('NFKC').replace(/[’‘]/g, "'"));
+
 type FindMentions = (text: string) => Mention[];
 
 /** What is needed to understand messages. */
 export interface Understanding {
   findMentions: FindMentions;
   thesaurus: Thesaurus;
+  findDescribed: FindDescribed;
   findExample: (text: string, language: Language) => NearestExample<Meaning> | undefined;
 }
 
@@ -131,6 +146,9 @@ const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
 const isMore = (text: string, page: Language): boolean =>
   detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
 
+/** From this similarity on a message asks for help, whatever it also resembles. */
+const MIN_HELP_SIMILARITY = 0.45;
+
 /** From this similarity on a message that matches no pattern of a fact asks for it. */
 const MIN_FACT_SIMILARITY = 0.6;
 
@@ -157,14 +175,15 @@ export function readQuestion(
   turns: Turn[],
   page: Language,
   partner: CharacterFile,
-  { findMentions: find, thesaurus, findExample }: Understanding,
+  { findMentions: find, thesaurus, findExample, findDescribed }: Understanding,
 ): Question {
   const written = turns.at(-1)?.text ?? '';
   const language = detectLanguage(written, page);
-  const text = language === 'zh' ? toSimplified(written) : written;
+  const said = readDiscourse(language === 'zh' ? toSimplified(written) : written, language);
+  const { text } = said;
   const findInMessage = (message: string) =>
     withoutIntentPhrases(find(message), detectIntents(message, detectLanguage(message, page)));
-  const earlier = turns.slice(0, -1);
+  const earlier = said.isNewTopic ? [] : turns.slice(0, -1);
   const isContinuation = detectIntents(text, language).some(({ intent }) => intent === 'yes');
   const topic = findTopic(
     isContinuation ? earlier.slice(-2) : earlier,
@@ -172,7 +191,17 @@ export function readQuestion(
     partner,
     isContinuation ? 'character' : 'user',
   );
-  const own = findInMessage(text).filter((mention) => !isSelf(mention, partner));
+  const all = findInMessage(text);
+  const named = all.filter((mention) => !isSelf(mention, partner));
+  const likely = findExample(text, language);
+  const asksHelp =
+    likely !== undefined && 'help' in likely.value && likely.similarity >= MIN_HELP_SIMILARITY;
+  const isNamed = named.some(({ by }) => by !== 'part');
+  const described =
+    isNamed || asksHelp
+      ? undefined
+      : findDescribed({ text, language, terms: readTerms(text, [], language, thesaurus) }, partner);
+  const own = described === undefined ? named : [described, ...named];
   const reference =
     own.some(({ by }) => by !== 'part') || earlier.length === 0
       ? undefined
@@ -181,9 +210,9 @@ export function readQuestion(
     reference === undefined
       ? own
       : [{ subject: reference.subject, text: reference.phrase, by: 'name', at: 0 }];
-  const before =
-    earlier.findLast(({ sender, text: said }) => sender === 'user' && !isMore(said, page))?.text ??
-    '';
+  const asked =
+    earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
+  const before = readDiscourse(asked, detectLanguage(asked, page)).text;
   const lastReply = earlier.findLast(({ sender }) => sender === 'character')?.text ?? '';
   // “And the other one?” asks again what was asked before.
   const repeats = reference !== undefined && isElliptical(text, language);
@@ -193,7 +222,8 @@ export function readQuestion(
     ...(repeats ? findInMessage(whole).map((mention) => mention.text) : []),
     ...Object.values(partner.name).map(normalizeText),
   ];
-  const nearest = found.some(({ by }) => by !== 'part') ? undefined : findExample(whole, language);
+  const isKnown = found.some(({ by }) => by !== 'part');
+  const nearest = isKnown ? undefined : repeats ? findExample(whole, language) : likely;
   const intents = withExample(detectIntents(whole, language), whole, nearest, topic);
   const remainder = remainderOf(whole, intents, names, language);
   return {
@@ -209,6 +239,7 @@ export function readQuestion(
     remainder,
     isIntentOnly: remainder.length < 2,
     isReferring: REFERENCES[language].test(text),
+    namesPartner: all.length > named.length,
     nearest,
   };
 }

@@ -3,6 +3,7 @@ import type { CharacterFile } from '../../../content/content-schema';
 import type { Turn } from '../../reply-provider';
 import { nameOf, type Subject } from '../knowledge/knowledge-base';
 import type { Mention } from './mentions';
+import { detectLanguage } from './normalize-text';
 
 type FindMentions = (text: string) => Mention[];
 
@@ -21,7 +22,8 @@ const mentionsOf = (turn: Turn, find: FindMentions, partner: CharacterFile): Men
   find(turn.text).filter(
     (mention) =>
       !isSelf(mention, partner) &&
-      (turn.sender === 'user' || (mention.by !== 'similar' && mention.subject.kind !== 'studio')),
+      (turn.sender === 'user' ||
+        ((mention.by === 'name' || mention.by === 'part') && mention.subject.kind !== 'studio')),
   );
 
 /** Subjects in the order in which a turn names them by their full names. */
@@ -37,6 +39,18 @@ function listSubjects(turn: Turn, find: FindMentions, partner: CharacterFile): S
 function ofOneKind(subjects: Subject[]): Subject[] {
   const groups = subjects.map(({ kind }) => subjects.filter((one) => one.kind === kind));
   return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
+}
+
+/** What “the first one” of a visitor meant. */
+function findOrdinal(
+  turn: Turn | undefined,
+  earlier: Turn[],
+  find: FindMentions,
+  partner: CharacterFile,
+): Subject | undefined {
+  if (turn?.sender !== 'user') return undefined;
+  const language = detectLanguage(turn.text, 'en');
+  return resolveOrdinal(turn.text, language, { earlier, topic: undefined }, find, partner)?.subject;
 }
 
 /** Last subject of the conversation: preferably one that the visitor mentioned. */
@@ -60,7 +74,7 @@ export function findTopic(
     const namedSeveral = isAnswer && listSubjects(before, find, partner).length > 1;
     const order = isAnswer && preferredSender === 'user' && !namedSeveral ? [before, turn] : [turn];
     for (const one of order) {
-      const subject = findSubject(one);
+      const subject = findSubject(one) ?? findOrdinal(one, earlier.slice(0, at), find, partner);
       if (subject !== undefined) return subject;
     }
   }
@@ -69,7 +83,7 @@ export function findTopic(
 
 const ORDINALS: Record<Language, [position: number | 'other', pattern: RegExp][]> = {
   zh: [
-    ['other', /另(?:外)?(?:一)?(?:个|款)|别的那个/u],
+    ['other', /另(?:外)?(?:一)?(?:个|款)(?!游戏)|别的那个/u],
     [0, /第一(?:个|款)|前(?:一)?(?:个|款|者)|头一个|最(?:开始|先)(?:那|的)/u],
     [1, /第二(?:个|款)|后(?:一)?(?:个|款|者)/u],
     [2, /第三(?:个|款)/u],
@@ -83,7 +97,7 @@ const ORDINALS: Record<Language, [position: number | 'other', pattern: RegExp][]
     [-1, /\bthe last(?: one)\b/iu],
   ],
   ja: [
-    ['other', /もう(?:片方|一方|一つの(?:ほう|方))|(?:別|ほか)のほう/u],
+    ['other', /もう(?:片方|一方|(?:一つ|ひとつ|一個|いっこ)の(?:ほう|方|やつ))|(?:別|ほか)のほう/u],
     [0, /最初の|一つ目|ひとつ目|前(?:の(?:ほう|方|やつ)|者)|一番目/u],
     [1, /二つ目|ふたつ目|後(?:の(?:ほう|方|やつ)|ろの(?:ほう|方|やつ)|者)|二番目/u],
     [2, /三つ目|三番目/u],

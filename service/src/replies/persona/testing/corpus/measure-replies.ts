@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { readContent } from '../../../../content/read-content';
 import { CONTENT, createTestPersona, readShippedTexts } from '../create-test-persona';
 import { gradeTurn, isAnswered, type Verdict } from './grade-turn';
-import { readCorpus, readPatterns, type Half } from './read-corpus';
+import { readCorpus, readPatterns, type Corpus } from './read-corpus';
 
 export interface GradedTurn extends Verdict {
   language: Language;
@@ -16,7 +16,7 @@ export interface GradedTurn extends Verdict {
 }
 
 export interface MeasuredPart {
-  half: Half;
+  half: Corpus;
   language?: string | undefined;
   category?: string | undefined;
   /** Only the first conversation of every category. */

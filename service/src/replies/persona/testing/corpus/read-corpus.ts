@@ -5,7 +5,9 @@ import { LANGUAGES, type Language } from '@huoban/contracts';
 
 const FOLDER = 'service/src/replies/persona/testing/corpus';
 export const HALVES = ['development', 'unseen'] as const;
-export type Half = (typeof HALVES)[number];
+/** `validation`: written after the development half, to see whether what was learnt there generalizes. */
+export const CORPORA = ['development', 'validation', 'unseen'] as const;
+export type Corpus = (typeof CORPORA)[number];
 
 /** Regular expressions; `<name>` in them is a pattern of patterns.json or `<selfname>`, the name of the partner. */
 const patterns = z.array(z.string().min(1)).default([]);
@@ -64,12 +66,12 @@ export const readPatterns = async (): Promise<Patterns> =>
     .record(z.enum(LANGUAGES), z.record(z.string(), z.string()))
     .parse(await readJson('patterns.json'));
 
-/** Conversations of a half, in all languages; the name of a file is the category. */
-export async function readCorpus(half: Half): Promise<CorpusConversation[]> {
+/** Conversations of a corpus, in all languages; the name of a file is the category. */
+export async function readCorpus(corpus: Corpus): Promise<CorpusConversation[]> {
   const conversations: CorpusConversation[] = [];
   for (const language of LANGUAGES)
-    for (const file of (await readdir(join(FOLDER, half, language))).sort())
-      for (const { partner, turns } of fileSchema.parse(await readJson(half, language, file)))
+    for (const file of (await readdir(join(FOLDER, corpus, language))).sort())
+      for (const { partner, turns } of fileSchema.parse(await readJson(corpus, language, file)))
         conversations.push({ language, category: file.replace('.json', ''), partner, turns });
   return conversations;
 }

@@ -29,7 +29,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'when',
-    /\bwhen (?:does|do|is|will) .{0,40}\b(?:start|begin|end|over|finish|on)\b|\bhow long (?:does|is|will) .{0,30}\b(?:last|on|run)\b|\bdays left\b/u,
+    /\bwhen (?:does|do|is|will) .{0,40}\b(?:start|begin|end|over|finish|on)\b|\bhow long (?:does|is|will) .{0,30}\b(?:last|on|run)\b|\bdays left\b|\b(?:can i|can we|is it) still\b|\btoo late\b|\bkicks? off\b|\bis .{1,40} over\b|\bstill (?:on|running|open|join)\b/u,
   ],
   [
     'released',
@@ -37,7 +37,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'players',
-    /\b(?:how many (?:can|could|people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|two of us|on my own|by myself)\b/u,
+    /\b(?:how many (?:can|could|people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|^how many(?: max(?:imum)?| at most)?(?=\?*$)|two of us|on my own|by myself)\b/u,
   ],
   [
     'platforms',
@@ -89,7 +89,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'tips',
-    /\b(?:tips?|tricks?|strategy|any advice|advice|how to play|how do (?:i|you) (?:play|start|win)|for beginners?|get started)\b/u,
+    /\b(?:tips?|tricks?|strategy|any advice|advice|how to play|how do (?:i|you) (?:play|start|win)|for beginners?|get started|what (?:should|do) (?:i|we) do first|where (?:do|should) (?:i|we) (?:start|begin)|how do (?:i|we) begin)\b/u,
   ],
   [
     'opinion',
@@ -101,7 +101,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'greeting',
-    /^(?:i'm back|hi|hello|hey|hiya|yo|(?:good )?(?:morning|evening|afternoon)|good day|howdy|greetings|sup|you there|anyone there)(?!\w)/u,
+    /^(?:i'm back|hi|hello|hey|hiya|yo|(?:good )?(?:morning|evening|afternoon)|good day|howdy|greetings|sup|(?:are |r )?(?:you|u|anyone) (?:there|around|here|up|awake|free))(?!\w)/u,
   ],
   [
     'yes',

@@ -1,0 +1,82 @@
+import type { Language } from '@huoban/contracts';
+import { readContent } from '../../content/read-content';
+import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+
+let converse: Awaited<ReturnType<typeof createTestPersona>>;
+beforeAll(async () => {
+  converse = await createTestPersona(await readContent(CONTENT), await readShippedTexts());
+});
+
+const lastReply = async (partner: string, language: Language, lines: string[]): Promise<string> =>
+  (await converse({ partner, language, lines })).at(-1) ?? '';
+
+describe('a question about partners', () => {
+  it.each<[string, Language, string, RegExp]>([
+    ['nap', 'zh', '你们当中谁最有耐心', /老锤龟|贝算姐|韩不准|不咕博士|福婆婆|守灯七号|慢伯|雪野/u],
+    ['nap', 'en', 'who of you is the calmest', /Hush|Pawn Eleven|Rerun|Uncle Slow|Velour|Wenxian/u],
+    [
+      'nap',
+      'ja',
+      'みんなの中で一番おしゃべりなのは誰',
+      /タおばさん|自販機アニキ|伯爵|コン吉|レミ/u,
+    ],
+    ['nap', 'en', 'which one of you works at a convenience store', /Azhu/u],
+  ])('names those who fit (%s, %s): %s', async (partner, language, line, expected) => {
+    expect(await lastReply(partner, language, [line])).toMatch(expected);
+  });
+});
+
+describe('a question about the partner itself', () => {
+  it.each<[string, Language, string, RegExp]>([
+    ['azhu', 'zh', '你是做什么工作的', /便利店/u],
+    ['azhu', 'en', 'what do you do for a living', /convenience store/u],
+    ['azhu', 'ja', '仕事なにしてるの', /コンビニ/u],
+    ['little-brick', 'zh', '小砖你多大了', /十岁/u],
+    ['not-a-wolf', 'en', 'what are you allergic to', /moon/u],
+    ['fox-haggler', 'zh', '胡还价是个啥', /狐狸/u],
+  ])('is answered from its card (%s, %s): %s', async (partner, language, line, expected) => {
+    expect(await lastReply(partner, language, [line])).toMatch(expected);
+  });
+});
+
+describe('an event or story that is described', () => {
+  it.each<[string, Language, string, RegExp]>([
+    ['tobi', 'en', 'when does the delivery thing kick off', /24 November/u],
+    ['tobi', 'ja', '配達のやつっていつから？', /11月24日/u],
+    ['tobi', 'zh', '送货杯上次第一是谁', /闪电/u],
+    ['captain-brine', 'en', 'what do I win in the ghost story thing', /Night Light/u],
+    ['pawn-eleven', 'zh', '小卒为啥要打官司', /退/u],
+    ['old-tick', 'en', 'who am I in the clock tower story', /apprentice/u],
+    ['keeper-seven', 'ja', '灯台の話って読むのどのくらいかかる', /分/u],
+  ])('is found (%s, %s): %s', async (partner, language, line, expected) => {
+    expect(await lastReply(partner, language, [line])).toMatch(expected);
+  });
+
+  it('leaves a question about the site to the help', async () => {
+    expect(await lastReply('old-tick', 'en', ['can i use my own words in a story'])).toMatch(
+      /own words/u,
+    );
+  });
+});
+
+describe('a question that continues', () => {
+  it.each<[string, Language, string[], RegExp]>([
+    ['nap', 'en', ['Bathysphere Inn or Gull League, which is multiplayer', 'how many tho'], /1-8/u],
+    [
+      'nap',
+      'en',
+      [
+        'Bathysphere Inn or Gull League, which is multiplayer',
+        'how many tho',
+        'and the first one?',
+        'who made it',
+      ],
+      /Diving Bell Lodge/u,
+    ],
+    ['nap', 'ja', ['深海の宿とカモメリーグ、みんなでできるのどっち', '最大何人？'], /1-8/u],
+    ['nap', 'zh', ['龙房东是啥样的游戏', '那能几个人一起'], /单人|1/u],
+    ['nap', 'zh', ['云阶好玩吗', '换个话题，你今天吃了啥'], /^(?!.*《)/u],
+  ])('keeps or changes the topic (%s, %s): %j', async (partner, language, lines, expected) => {
+    expect(await lastReply(partner, language, lines)).toMatch(expected);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Language } from '@huoban/contracts';
+
+/** Words that end the topic: “changing the subject, …”. */
+const NEW_TOPIC: Record<Language, RegExp> = {
+  zh: /^[^，。,]{0,4}?(?:换个(?:话题|问题)|(?:先)?不(?:说|聊|提)(?:这个|游戏|它)了?|岔开(?:一下)?|另外问(?:个|一下)|别的不说)[吧哈啊，,。：: ]*/u,
+  en: /^(?:(?:ok|okay|right|so|well|anyway)[,. ]+)*(?:(?:let's )?chang(?:e|ing) (?:the )?(?:subject|topic)|(?:on )?(?:a )?(?:different|another) (?:topic|note|subject|question)|unrelated|off[- ]topic|new topic)\b[,.:;!? -]*/iu,
+  ja: /^(?:(?:じゃあ|では|で)[、 ]*)?(?:(?:全然|ぜんぜん)?話(?:は|が|を)?(?:変わ|かわ|変え)(?:る|り(?:ます)?|ます)?(?:けど|が|ね|んだけど)?|別の話だけど|それはさておき|話題(?:を)?変え(?:る|よう|て)(?:けど|ね)?)[、。, ]*/u,
+};
+
+/** What comes before is withdrawn: “no wait, I meant …”. */
+const CORRECTION: Record<Language, RegExp> = {
+  zh: /^.*(?:不对|不是|说错了?|打错了?|错了)[，,。… ]*(?:我)?(?:是)?(?:问|说|想问|想说|要问|指)(?:的)?(?:是)?/u,
+  en: /^.*\b(?:no,? wait|wait,? no|scratch that|sorry,? (?:i mean(?:t)?)|no,? i mean(?:t)?|i meant)\b[,: ]*/iu,
+  ja: /^.*(?:間違えた|まちがえた|違った|ちがった|じゃなかった)[、。… ]+/u,
+};
+
+/** Words before a message that say nothing. */
+const OPENING: Record<Language, RegExp> = {
+  zh: /^(?:(?:嗯+|额+|呃+|啊+|哦+|诶+|欸+|哎+|噢+|唔+|哈+|对了|话说(?:回来)?|说起来|顺便(?:问)?(?:一下)?|请问(?:一下)?|问一下|想问(?:一下|下)?|我想问(?:一下|下)?|那个|算了(?:不想了)?|好吧|行吧|另外|然后|所以|那么)[，,。… ~～！!]+|(?:话说|对了|顺便问(?:一下|下)?|请问(?:一下)?|问一下|我?想问(?:一下|下)?))+/u,
+  en: /^(?:(?:lol|haha+|hah|hehe|ha|um+|uh+|erm|hmm+|oh|ah|ok|okay|so|well|right|alright|anyway|anyways|btw|by the way|hey|yo|cool|nice|thx|quick question|just wondering|out of curiosity|one more thing|also)\b[,.:;!?… -]+|(?:so|also|btw|well) +)+/iu,
+  ja: /^(?:(?:えっと|えーと|ええと|あの+|あのさ|うーん|ふーん|へえ|へー|ほう|なるほど|じゃあさ?|それじゃ|で|でさ|ねえ|ねぇ|ところで|そういえば|ちなみに|それはそうと|あと|まあ(?:いいや)?|ま、いいや|すみません|すいません|ちょっと聞きたいんだけど|質問なんだけど|www+|w|笑)[、。,!！…ー〜 ]+|(?:じゃあ|ちなみに|そういえば|ところで))+/u,
+};
+
+/** Words after a message that say nothing. */
+const ENDING: Record<Language, RegExp> = {
+  zh: /(?:来着|哈哈+|呵呵+|嘿嘿+|啦啦+|hhh+|233+|orz|[~～]+)+(?=[?？。！!…]*$)/iu,
+  en: /[, ]+(?:tho|though|lol|haha+|btw|by the way|pls|plz|please|thx|again|man|mate|bro|dude|exactly|anyway|or what)+(?=[?.!…]*$)/iu,
+  ja: /(?:[(（]?笑[)）]?|[wｗ]+|草)(?=[?？。！!…]*$)/u,
+};
+
+/** Spellings of chats. */
+const SPELLINGS: Record<Language, [RegExp, string][]> = {
+  zh: [
+    [/啥/gu, '什么'],
+    [/咋(?!整)/gu, '怎么'],
+    [/肿么/gu, '怎么'],
+    [/(?<=[能会好想要])(?:伐|不(?:咯|嘞))(?=[?？]*$)/gu, '吗'],
+  ],
+  en: [
+    [/\b(what|who|where|how|when|that|there)s\b/giu, "$1's"],
+    [/\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\b/giu, "$1n't"],
+    [/\b(ca|wo)nt\b/giu, "$1n't"],
+    [/\bim\b/giu, "I'm"],
+    [/\bive\b/giu, "I've"],
+    [/\byoure\b/giu, "you're"],
+    [/\bgonna\b/giu, 'going to'],
+    [/\bwanna\b/giu, 'want to'],
+    [/\b(?:gimme)\b/giu, 'give me'],
+    [/\bu\b/giu, 'you'],
+    [/\bur\b/giu, 'your'],
+  ],
+  ja: [
+    [/(?<=[ぁ-んァ-ヶ一-龠])っつ?うか(?=[、。])/gu, 'というか'],
+    [/どんなん(?=[?？。]*$)/gu, 'どんなの'],
+  ],
+};
+
+/** A message with the spellings of chats replaced. */
+export const withUsualSpelling = (text: string, language: Language): string =>
+  SPELLINGS[language].reduce((rest, [pattern, usual]) => rest.replace(pattern, usual), text);
+
+/** Shorter rests are the message itself, such as a laugh. */
+const MIN_REST: Record<Language, number> = { zh: 3, en: 7, ja: 4 };
+
+export interface Said {
+  text: string;
+  /** The message begins another topic. */
+  isNewTopic: boolean;
+}
+
+/** A message without words that only connect it to the conversation. */
+export function readDiscourse(written: string, language: Language): Said {
+  const without = (text: string, pattern: RegExp): string => {
+    const rest = text.replace(pattern, '').trim();
+    return rest.length >= MIN_REST[language] ? rest : text;
+  };
+  const trimmed = withUsualSpelling(written.trim(), language);
+  const changed = without(trimmed, NEW_TOPIC[language]);
+  const text = [CORRECTION, OPENING, ENDING].reduce(
+    (rest, patterns) => without(rest, patterns[language]),
+    changed,
+  );
+  return { text, isNewTopic: changed !== trimmed };
+}
