@@ -21,7 +21,7 @@ describe('a question about partners', () => {
       /タおばさん|自販機アニキ|伯爵|コン吉|レミ/u,
     ],
     ['nap', 'en', 'which one of you works at a convenience store', /Azhu/u],
-  ])('names those who fit (%s, %s): %s', async (partner, language, line, expected) => {
+  ])('names those who are like that (%s, %s): %s', async (partner, language, line, expected) => {
     expect(await lastReply(partner, language, [line])).toMatch(expected);
   });
 });

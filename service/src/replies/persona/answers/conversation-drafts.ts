@@ -9,7 +9,7 @@ import {
   formatTitles,
 } from '../wording/format';
 import { isQuestion } from '../understanding/question';
-import { readOptions } from '../understanding/options';
+import { readOptions } from '../understanding/message/options';
 import { echoOf } from '../wording/echo';
 import { splitSentences } from '../knowledge/sentences';
 import type { WordingKey } from '../wording/wording-keys';

@@ -1,7 +1,7 @@
 import type { ReplyDraft, ReplyContext } from './reply-draft';
 import { isConversationIntent, type ConversationIntent } from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
-import { readFeeling } from '../understanding/feeling';
+import { readFeeling } from '../understanding/message/feeling';
 import { isQuestion, statesProblem, type Question } from '../understanding/question';
 import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';

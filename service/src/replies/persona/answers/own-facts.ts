@@ -157,9 +157,9 @@ export function draftOwnFacts(context: ReplyContext): ReplyDraft[] {
   const isSpoken = language === 'ja' && topic === undefined;
   if (!namesPartner && !isSpoken && !ADDRESSES[language].test(text)) return [];
   if (namesPartner && question.terms.length === 0) return draftConversation('self', context);
-  const asked = OWN_TOPICS.find(({ asks }) => asks[language].test(text));
-  if (asked === undefined) return [];
-  const { tells } = asked;
+  const about = OWN_TOPICS.find(({ asks }) => asks[language].test(text));
+  if (about === undefined) return [];
+  const { tells } = about;
   if (tells === undefined) return draftConversation('self', context);
   const found = sentencesOfSelf(context).filter((sentence) => tells[language].test(sentence));
   return found.map((sentence) => {

@@ -6,7 +6,7 @@ import {
   type LibraryIntent,
 } from '../understanding/intents/intent';
 import { countConstraints } from '../understanding/constraints';
-import { readFeeling } from '../understanding/feeling';
+import { readFeeling } from '../understanding/message/feeling';
 import { isSmallTalkIntent } from '../understanding/small-talk';
 import { isQuestion, type Question } from '../understanding/question';
 import { isOpenIntent } from './open-drafts';

@@ -33,7 +33,7 @@ const MIN_HEAD_SCORE = 10;
 const SHORTEST = /最短|shortest|一番短|いちばん短/iu;
 const LONGEST = /最长|longest|一番長|いちばん長/iu;
 
-export const asksStoryFact = (text: string): boolean => ENDINGS.test(text) || LENGTH.test(text);
+const asksStoryFact = (text: string): boolean => ENDINGS.test(text) || LENGTH.test(text);
 
 /** The story of one partner: its length, its endings or what it is about. */
 export function draftAboutStory(
@@ -70,10 +70,7 @@ const IS: Record<Language, RegExp> = {
 const MAX_OPENING_SCENES = 4;
 
 /** The sentences that say who the visitor is in a story. */
-export function draftStoryRole(
-  story: StoryFile,
-  { language, question }: ReplyContext,
-): TemplateDraft[] {
+function draftStoryRole(story: StoryFile, { language, question }: ReplyContext): TemplateDraft[] {
   if (!ROLE.test(question.text)) return [];
   const opening = Object.values(story.scenes).slice(0, MAX_OPENING_SCENES);
   const title = story.title[language];
@@ -82,6 +79,13 @@ export function draftStoryRole(
     .filter((text) => YOU_ARE[language].test(text))
     .sort((a, b) => Number(IS[language].test(b)) - Number(IS[language].test(a)))
     .map((text) => ({ key: 'storyLine', values: { title, text }, fact: text }));
+}
+
+/** Who the visitor is in a story, how long it is, how it ends; empty for other questions. */
+export function draftStoryQuestion(story: StoryFile, context: ReplyContext): ReplyDraft[] {
+  const role = draftStoryRole(story, context);
+  if (role.length > 0) return role;
+  return asksStoryFact(context.question.text) ? draftAboutStory(story, context) : [];
 }
 
 /** Stories whose title, summary or scenes contain the terms of the question, best first. */

@@ -3,7 +3,7 @@ import type { ActivityFile, CharacterFile, GameFile } from '../../../content/con
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
 import { draftAboutGame } from './game-drafts';
-import { draftAboutStory } from './story-drafts';
+import { draftAboutStory, draftStoryQuestion } from './story-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
 import { splitSentences } from '../knowledge/sentences';
 import type { Entity, Subject } from '../knowledge/knowledge-base';
@@ -72,7 +72,7 @@ const WHICH_GAMES =
   /(?:哪|什么).{0,3}(?:游戏|款)|\b(?:which|what) games?\b|(?:どの|何の|なんの|使う|対象の)ゲーム|ゲームは/iu;
 
 /** How an event ended. */
-export const RESULTS =
+const RESULTS =
   /谁(?:.{0,4})?(?:赢|第一|冠军|最多|最快)|冠军|第一(?:名)?(?:是|的)|成绩|名次|结果|排名|\b(?:who (?:won|came|got|is leading)|winner|champion|results?|standings|first place|scores?)\b|優勝|(?:一番|いちばん)?勝った|勝者|順位|成績|結果|一位/iu;
 
 function draftAboutActivity(
@@ -136,6 +136,15 @@ export function draftList(subject: Subject, context: ReplyContext): ReplyDraft[]
   if (titles === '' || !PLAYS.test(question.text)) return [];
   const name = partner.name[language];
   return [{ key: 'partnerGames', values: { name, titles } }];
+}
+
+/** Questions that only stories and events have: who one is in it, how it ended. */
+export function draftSpecialQuestion(subject: Subject, context: ReplyContext): ReplyDraft[] {
+  if (subject.kind === 'story') return draftStoryQuestion(subject.story, context);
+  const isOver = subject.kind === 'activity' && subject.activity.results !== undefined;
+  return isOver && RESULTS.test(context.question.text)
+    ? draftAboutLibrarySubject(subject, 'what', context)
+    : [];
 }
 
 /** Drafts for an intent about any subject of the library; empty when it does not apply. */

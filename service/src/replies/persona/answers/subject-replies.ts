@@ -8,8 +8,8 @@ import type { SentenceMatch } from '../knowledge/sentence-index';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences, type Scope } from './sentence-drafts';
-import { asksStoryFact, draftAboutStory, draftStoryRole } from './story-drafts';
-import { draftAboutLibrarySubject, draftList, RESULTS } from './subject-drafts';
+import { draftAboutStory } from './story-drafts';
+import { draftAboutLibrarySubject, draftList, draftSpecialQuestion } from './subject-drafts';
 import { admitUnknown } from './unknown-drafts';
 
 /** General intents; specific sentences about the subject take precedence over them. */
@@ -17,9 +17,8 @@ export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
 /** Coverage above which a sentence answers a question about its subject. */
 const MIN_COVERAGE = { named: 0.2, followUp: 0.4, anywhere: 0.66, rare: 0.55, besideFact: 0.6 };
 const MIN_OWN_COVERAGE = 0.14;
-/** Any word beside a bare “when”. */
+/** Any word beside a bare “when”; one word that is not too common. */
 const MIN_BARE_EVIDENCE = 2.5;
-/** One word that is not too common. */
 const MIN_EVIDENCE = 3.6;
 /** Evidence of rare words from which a lower coverage is enough in the whole library. */
 const MIN_RARE_EVIDENCE = 5.8;
@@ -90,12 +89,8 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
     (intent) => !isOfAnotherKind(intent, subject, context),
   );
   const [first] = intents;
-  const role = subject.kind === 'story' ? draftStoryRole(subject.story, context) : [];
-  if (role.length > 0) return role;
-  if (subject.kind === 'story' && asksStoryFact(question.text))
-    return draftAboutStory(subject.story, context);
-  if (subject.kind === 'activity' && subject.activity.results && RESULTS.test(question.text))
-    return draftAboutLibrarySubject(subject, 'what', context);
+  const special = draftSpecialQuestion(subject, context);
+  if (special.length > 0) return special;
   if (SIMILAR_GAME.test(question.text)) return draftOpen('recommend', context);
   if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
     const beside = subject.kind === 'activity' ? [] : findBesideFact(subject, context);
@@ -188,7 +183,6 @@ export function draftConfident(context: ReplyContext): ReplyDraft[] {
   return isConfident ? draftQuotes(all, context) : [];
 }
 
-/** Help and agreements that answer the question. */
 export const draftFromHelp = (context: ReplyContext): ReplyDraft[] =>
   draftQuotes(
     searchSentences(context, 'help').filter((match) => isGood(match, MIN_COVERAGE.rare)),

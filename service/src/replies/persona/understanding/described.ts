@@ -69,7 +69,7 @@ function titleParts(title: string, text: string, language: Language): string[] {
 const isMostOf = (parts: string[], language: Language): boolean =>
   language === 'en' ? parts.length > 1 : parts.some(({ length }) => length === DENSE_PART.longest);
 
-const textOf = (subject: Subject, language: Language): { summary: string; body: string } => {
+function textOf(subject: Subject, language: Language): { summary: string; body: string } {
   if (subject.kind === 'activity') {
     const { summary, body, steps, results, mark } = subject.activity;
     const more = [
@@ -83,7 +83,7 @@ const textOf = (subject: Subject, language: Language): { summary: string; body: 
   if (subject.kind !== 'story') return { summary: '', body: '' };
   const { scenes, start, summary } = subject.story;
   const lines = scenes[start]?.lines ?? [];
-  return { summary: summary[language], body: lines.map((line) => line[language]).join(' ') };
+  return { summary: summary[language], body: lines.map((line) => line[language]).join(' ') }
 };
 
 const isOfPartner = (subject: Subject, { slug, games }: CharacterFile): boolean =>

@@ -8,7 +8,7 @@ import {
   type ConstraintOptions,
   type Constraints,
 } from './constraints';
-import { readDiscourse } from './discourse';
+import { readDiscourse } from './message/discourse';
 import { detectIntents } from './intents/intent';
 import { detectPlatforms } from './intents/platform';
 import { detectLanguage, toSimplified } from './normalize-text';

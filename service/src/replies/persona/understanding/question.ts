@@ -10,7 +10,7 @@ import {
 } from './intents/intent';
 import type { NearestExample } from './examples';
 import type { FindDescribed } from './described';
-import { readDiscourse } from './discourse';
+import { readDiscourse } from './message/discourse';
 import { readFocus, type Focus } from './focus';
 import { withoutQuestionWords } from './question-words';
 import { readTerms, type Term, type Thesaurus } from './terms';
@@ -210,11 +210,11 @@ export function readQuestion(
     reference === undefined
       ? own
       : [{ subject: reference.subject, text: reference.phrase, by: 'name', at: 0 }];
-  const asked =
+  const previous =
     earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
-  const before = readDiscourse(asked, detectLanguage(asked, page)).text;
+  const before = readDiscourse(previous, detectLanguage(previous, page)).text;
   const lastReply = earlier.findLast(({ sender }) => sender === 'character')?.text ?? '';
-  // “And the other one?” asks again what was asked before.
+  // “And the other one?” repeats the question before.
   const repeats = reference !== undefined && isElliptical(text, language);
   const whole = repeats && detectLanguage(before, page) === language ? before : text;
   const names = [
