@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import { renderChart, type Manifest } from './testing/render-chart';
+import { problemsOf } from './testing/validate-manifest';
 
 const CHART = path.join(import.meta.dirname, '../../deploy/chart');
 
@@ -108,6 +109,27 @@ describe('the chart', () => {
       );
       expect(JSON.stringify(manifests).split(collector)).toHaveLength(endpoint ? 3 : 1);
     }
+  });
+
+  it('has only manifests that the schema of Kubernetes accepts', async () => {
+    const { manifests } = await renderChart(CHART, (values) => {
+      Object.assign(values['autoscaling'] as object, { customMetrics: true });
+      Object.assign(values['database'] as object, { hasListenUrl: true });
+      Object.assign(values['tracing'] as object, { endpoint: 'http://collector:4318' });
+    });
+    const problems = manifests.map((manifest) => [manifest.metadata.name, problemsOf(manifest)]);
+    expect(problems.filter(([, found]) => found?.length)).toEqual([]);
+    const shell = workloads(manifests).find(({ metadata }) => metadata.name === 'site-shell');
+    const [container] = shell?.spec.template.spec.containers ?? [];
+    const altered = (change: object): Manifest => {
+      const template = {
+        ...shell?.spec.template,
+        spec: { containers: [{ ...container, ...change }] },
+      };
+      return { ...(shell as Manifest), spec: { ...shell?.spec, template } };
+    };
+    expect(problemsOf(altered({ image: 7 })).join()).toContain('must be string');
+    expect(problemsOf(altered({ livenesProbe: {} })).join()).toContain('livenesProbe is unknown');
   });
 
   it('scales by queue and lag where their metrics are served', async () => {
