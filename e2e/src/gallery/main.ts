@@ -11,12 +11,13 @@ import { writeLine } from '../harness/text';
 import { findAxeViolations } from '../page/axe';
 import { createLoggedInVisitor } from '../page/log-in';
 import type { ScreenVisit } from '../page/screens';
-import { Site } from '../page/site';
+import { Site, VIEWPORTS } from '../page/site';
 import { writeContactSheet, type ContactSheetEntry } from './contact-sheet';
 import { galleryVisits } from './screen-visits';
 import { stateName, takeScreenshot, type ScreenState } from './screenshot';
 import { COMPONENT_STATES } from './states/component-states';
 import { DATA_STATES } from './states/data-states';
+import { readWindowSize } from './window-size';
 
 const HELP = `Captures every screen in three languages, both layouts, every data state and every component state.
 
@@ -25,6 +26,7 @@ const HELP = `Captures every screen in three languages, both layouts, every data
   --only WORD      only screens whose name contains it
   --language CODE  only this language
   --device NAME    only this layout: desktop, mobile
+  --window SIZE    a window of this size instead of those of both layouts: 768x1024; up to 768 it gets the mobile layout
   --state NAME     only this state; repeat it for several
   --axe            each screen is checked by axe, too
   --json, --junit FILE
@@ -91,22 +93,26 @@ const visitCase = (
 });
 
 export async function main(args: readonly string[]): Promise<number> {
-  const { url, out, only, language, device, state, axe, help, json } = readArgs(args, {
+  const options = readArgs(args, {
     ...COMMON_OPTIONS,
     url: { type: 'string', default: 'http://127.0.0.1:3000' },
     out: { type: 'string', default: '.data/gallery' },
     only: { type: 'string', default: '' },
     language: { type: 'string' },
     device: { type: 'string' },
+    window: { type: 'string' },
     state: { type: 'string', multiple: true },
     axe: { type: 'boolean', default: false },
   });
+  const { url, out, only, language, state, axe, help, json } = options;
   if (help) {
     writeLine(HELP);
     return 0;
   }
   if (language !== undefined && !LANGUAGES.some((code) => code === language))
     throw new CannotRun(`--language must be one of ${LANGUAGES.join(', ')}.`);
+  const window = options.window === undefined ? null : readWindowSize(options.window);
+  const device = window?.device ?? options.device;
   if (device !== undefined && !DEVICES.some((name) => name === device))
     throw new CannotRun(`--device must be one of ${DEVICES.join(', ')}.`);
   const cases = galleryVisits()
@@ -124,7 +130,8 @@ export async function main(args: readonly string[]): Promise<number> {
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    const site = new Site(url.replace(/\/$/, ''), browser);
+    const viewports = window ? { ...VIEWPORTS, [window.device]: window.viewport } : VIEWPORTS;
+    const site = new Site(url.replace(/\/$/, ''), browser, viewports);
     const entries: ContactSheetEntry[] = [];
     const anonymous = await site.newVisitor();
     const context = { site, anonymous, folder, withAxe: axe, entries };

@@ -32,6 +32,7 @@ export class Site {
   constructor(
     readonly url: string,
     private readonly browser: Browser,
+    private readonly viewports: Readonly<Record<Device, Viewport>> = VIEWPORTS,
   ) {}
 
   async newVisitor(): Promise<BrowserContext> {
@@ -69,7 +70,7 @@ export class Site {
 
   /** Gives a page the window of a device. */
   setDevice(page: Page, device: Device): Promise<void> {
-    return page.setViewport(VIEWPORTS[device]);
+    return page.setViewport(this.viewports[device]);
   }
 
   async closeVisitor(visitor: BrowserContext): Promise<void> {

@@ -46,7 +46,10 @@ export const shortForms = ({ url, scratch }) => [
   },
   {
     command: 'gallery',
-    args: ['e2e/src/gallery.ts', '--url', url, '--out', scratch, '--only', 'privacy', '--axe'],
+    args: [
+      ...['e2e/src/gallery.ts', '--url', url, '--out', scratch],
+      ...['--only', 'privacy', '--axe', '--window', '1280x720'],
+    ],
     counts: true,
   },
 ];
