@@ -30,6 +30,19 @@ describe('snippet', () => {
     expect(shown(snippet([long], 'other', 40))).toMatch(/^a a .*…$/);
   });
 
+  it.each([
+    ['fix the pipes, settle the rents, keep the lamp', 'pipes', 20, 'fix the [pipes]…'],
+    [
+      'the oldest butler of a house, and the lamp of it',
+      'lamp',
+      30,
+      '…of a house, and the [lamp]…',
+    ],
+    ['把高塔改成八间出租屋，修水管、调解邻居', '高塔', 8, '把[高塔]改成八间出…'],
+  ])('cuts %s between words', (text, query, length, expected) => {
+    expect(shown(snippet([text], query, length))).toBe(expected);
+  });
+
   it('is a complete short text, and empty without texts', () => {
     expect(shown(snippet(['a lamp'], 'lamp'))).toBe('a [lamp]');
     expect(snippet([], 'lamp')).toEqual([]);

@@ -62,6 +62,10 @@ export const hasHit = (text: string, query: string): boolean => findSpans(text, 
 
 const CONTEXT_LENGTH = 24;
 
+/** The rest of a word that a cut divides, with the spaces and commas beside it. */
+const DIVIDED_AT_START = /^[\p{Script=Latin}\d’'-]*[\s,;:]+/u;
+const DIVIDED_AT_END = /[\s,;:]+[\p{Script=Latin}\d’'-]*$/u;
+
 /**
  * About `length` characters around the first hit in the first text with one, else the start of the first text. Cuts are
  * marked with an ellipsis.
@@ -73,7 +77,8 @@ export function snippet(texts: string[], query: string, length = 110): Highlight
   if (characters.length <= length) return highlight(text, query);
   const firstCharacter = [...text.slice(0, first)].length;
   const from = Math.min(Math.max(0, firstCharacter - CONTEXT_LENGTH), characters.length - length);
-  const piece = characters.slice(from, from + length).join('');
-  const tail = from + length < characters.length ? '…' : '';
-  return highlight(`${from > 0 ? '…' : ''}${piece}${tail}`, query);
+  let piece = characters.slice(from, from + length).join('');
+  if (from > 0) piece = piece.replace(DIVIDED_AT_START, '');
+  if (from + length < characters.length) piece = `${piece.replace(DIVIDED_AT_END, '')}…`;
+  return highlight(`${from > 0 ? '…' : ''}${piece}`, query);
 }
