@@ -86,7 +86,10 @@ function QuestionList({
     <div className={styles.list}>
       {questions.map(({ id, question, answer }, index) => (
         <details key={id} open={openFirst && index === 0} className={styles.question}>
-          <summary className={styles.summary}>{question}</summary>
+          <summary className={styles.summary}>
+            {question}
+            <Icon name="chevron-down" />
+          </summary>
           <p id={id} className={styles.answer}>
             {answer}
           </p>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DownloadButton } from '../../components/download-button';
 import { Headline } from '../../components/headline';
 import { Agreements } from './agreements';
+import { BeansPicture } from './beans-picture';
 import { head } from './head';
 import { Plans } from './plans';
 import { Points } from './points';
@@ -19,6 +20,7 @@ function MembershipPage() {
   return (
     <>
       <header className={styles.head}>
+        <BeansPicture className={styles.beans} />
         <Eyebrow>{data.title}</Eyebrow>
         <Display className={styles.headline}>
           <Headline>{data.headline}</Headline>

@@ -1,11 +1,13 @@
 import type { CharacterCard } from '@huoban/contracts/api';
-import { Link, paths } from '@huoban/runtime';
+import { Link, paths, useLanguage } from '@huoban/runtime';
 import { Poster, posterLinkClass } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
+import { phrasesOf } from './phrases';
 import styles from './partner-poster.module.css';
 
 export function PartnerPoster({ partner }: { partner: CharacterCard }) {
   const { id, name, line, picture } = partner;
+  const phrases = phrasesOf(line, useLanguage());
   return (
     <Poster
       as="li"
@@ -19,7 +21,13 @@ export function PartnerPoster({ partner }: { partner: CharacterCard }) {
           {name}
         </Link>
       </h3>
-      <p className={styles.line}>{line}</p>
+      <p className={styles.line}>
+        {phrases.map((phrase, index) => (
+          <span key={index} className={styles.phrase}>
+            {phrase}
+          </span>
+        ))}
+      </p>
     </Poster>
   );
 }
