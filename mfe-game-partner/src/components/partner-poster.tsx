@@ -44,7 +44,7 @@ export function PartnerPoster({
       {plays.length > 0 && (
         <p className={styles.plays}>
           <Icon name="controller" />
-          <span>
+          <span className={styles.games}>
             {plays.map(({ id, name }) => (
               <span key={id} className={styles.game}>
                 {name}
