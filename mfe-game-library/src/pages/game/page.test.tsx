@@ -110,7 +110,7 @@ describe('game page', () => {
   it('omits the roles panel if there are none', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: '夜市秘仪' });
-    expect(screen.queryByRole('heading', { name: '登场角色' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '角色与物品' })).toBeNull();
   });
 
   it('links to the roles', async () => {
