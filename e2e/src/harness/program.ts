@@ -70,9 +70,13 @@ async function runMain(load: Parameters<typeof runProgram>[0], args: string[]): 
     const { main } = await load();
     return await main(args);
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
-    writeLine(error.message);
-    return CANNOT_RUN_CODE;
+    if (error instanceof CannotRun) {
+      writeLine(error.message);
+      return CANNOT_RUN_CODE;
+    }
+    // While a test runs, node:test takes a rejection for the test's own and prints it to its report only.
+    writeLine(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return 1;
   }
 }
 

@@ -10,8 +10,8 @@ const SAMPLE = path.join(__dirname, 'testing/run-sample-suite.ts');
 const runSample = (...args: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const command = ['--import', 'tsx', SAMPLE, ...args];
-    const child = execFile(process.execPath, command, { cwd: ROOT }, (_error, output) =>
-      resolve({ code: child.exitCode ?? -1, output }),
+    const child = execFile(process.execPath, command, { cwd: ROOT }, (_error, output, errors) =>
+      resolve({ code: child.exitCode ?? -1, output: output + errors }),
     );
   });
 
@@ -46,6 +46,12 @@ describe('a check program', () => {
     );
     expect(xml).toContain('message="is &quot;&lt;b>&quot; "');
     expect(xml).toContain('<skipped type="skipped" message="no tool"/>');
+  });
+
+  it('prints why it ended when a context cannot be prepared', async () => {
+    const { code, output } = await runSample('--only', 'no site');
+    expect(code).toBe(1);
+    expect(output).toContain('Error: no site');
   });
 
   it('ends with code 2 and the reason when it cannot run', async () => {

@@ -26,12 +26,12 @@ const CASES: readonly TestCase<string>[] = [
 
 /** Every outcome once, for the test of the runner. */
 export async function main(args: string[]): Promise<number> {
-  readArgs(args, COMMON_OPTIONS);
+  const { only } = readArgs(args, COMMON_OPTIONS);
   addJunitProperties({ name: 'sample', release: 'r1' });
   const results = await runSuite({
     title: 'sample',
     cases: CASES,
-    contexts: ['a', 'b'],
+    contexts: only === 'no site' ? [Promise.reject(new Error('no site'))] : ['a', 'b'],
     timeoutMs: 300,
     repeatFailed: true,
   });
