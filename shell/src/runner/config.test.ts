@@ -27,6 +27,15 @@ describe('readConfig', () => {
     expect(read).not.toThrow('too short');
   });
 
+  it('takes an empty folder or file as not set', () => {
+    const env = { SEEN_FILE: '', TRUSTED_KEYS: '', MIRROR_DIR: '', REGISTRY_DIR: '/data/registry' };
+    expect(readConfig(env)).toMatchObject({
+      seenFile: '/data/shell/seen.json',
+      trustedKeys: '/data/keys/trusted.json',
+      mirrorDir: null,
+    });
+  });
+
   it('reduces URLs to their origin', () => {
     const config = readConfig({
       SERVICE_URL: 'http://service:4000/api/?x',

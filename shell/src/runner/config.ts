@@ -106,13 +106,13 @@ export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
     throw new ConfigError(problems.join('; '));
   }
   const registry = path.resolve(data.REGISTRY_DIR);
-  const seenFile = path.resolve(data.SEEN_FILE ?? path.join(registry, '../shell/seen.json'));
+  const seenFile = path.resolve(data.SEEN_FILE || path.join(registry, '../shell/seen.json'));
   return {
     port: data.PORT,
     host: data.HOST,
     serviceUrl: data.SERVICE_URL,
     registry,
-    trustedKeys: path.resolve(data.TRUSTED_KEYS ?? path.join(registry, '../keys/trusted.json')),
+    trustedKeys: path.resolve(data.TRUSTED_KEYS || path.join(registry, '../keys/trusted.json')),
     seenFile,
     visitorSecret: data.VISITOR_SECRET || null,
     visitorSecretFile: path.join(path.dirname(seenFile), 'visitor-secret'),
