@@ -21,7 +21,11 @@ function matchChoices(typed: string, choices: Choice[]): Choice[] {
   const number = /^[1-9]$/.exec(typed.normalize('NFKC').trim())?.[0];
   if (number !== undefined) return choices.slice(Number(number) - 1, Number(number));
   const closest = findClosest(typed, choices, ({ text }) => allLanguages(text));
-  return closest === undefined ? choicesByMeaning(typed, choices) : [closest];
+  const meant = choicesByMeaning(typed, choices);
+  const [only] = meant;
+  if (closest === undefined) return meant;
+  // Letters and words may point at different choices.
+  return only === undefined || meant.includes(closest) ? [closest] : [closest, only];
 }
 
 /** Follows a choice, a typed text or the scene's `next`, in that order. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { askBack, advanceStory } from './advance-story';
 import { choicesByMeaning } from './choice-by-meaning';
 import type { StoryScene } from './story-file';
@@ -54,5 +56,34 @@ describe('a free answer in a story', () => {
       kind: 'aside',
       between: [{ id: 'leave' }, { id: 'wait' }],
     });
+  });
+});
+
+/** Answers in words of their own, each with the choice that is meant; null when none is. */
+const FREE_ANSWERS = z
+  .array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string().nullable()]))
+  .parse(JSON.parse(readFileSync('service/src/quests/testing/free-answers.json', 'utf8')));
+
+describe('free answers to the stories of the site', () => {
+  const steps = FREE_ANSWERS.map(([slug, id, , text, meant]) => {
+    const story = JSON.parse(readFileSync(`service/content/stories/${slug}.json`, 'utf8')) as {
+      scenes: Record<string, StoryScene>;
+    };
+    const scene = story.scenes[id];
+    if (scene === undefined) throw new Error(`${slug} has no scene ${id}`);
+    const step = advanceStory(scene, { text });
+    return { text, meant, reached: step.kind === 'moved' ? step.choice?.id : undefined };
+  });
+
+  it('never go to a choice that is not meant', () => {
+    expect(
+      steps.filter(({ meant, reached }) => reached !== undefined && reached !== meant),
+    ).toEqual([]);
+  });
+
+  it('reach the choice that is meant in nine of ten', () => {
+    const meant = steps.filter((step) => step.meant !== null);
+    const reached = meant.filter((step) => step.reached === step.meant);
+    expect(reached.length / meant.length).toBeGreaterThan(0.9);
   });
 });

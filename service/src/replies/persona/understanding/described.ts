@@ -83,8 +83,8 @@ function textOf(subject: Subject, language: Language): { summary: string; body: 
   if (subject.kind !== 'story') return { summary: '', body: '' };
   const { scenes, start, summary } = subject.story;
   const lines = scenes[start]?.lines ?? [];
-  return { summary: summary[language], body: lines.map((line) => line[language]).join(' ') }
-};
+  return { summary: summary[language], body: lines.map((line) => line[language]).join(' ') };
+}
 
 const isOfPartner = (subject: Subject, { slug, games }: CharacterFile): boolean =>
   (subject.kind === 'game' && games.includes(subject.game.slug)) ||
