@@ -6,6 +6,7 @@ import { FORCED_BY_TEST, createSite, publishVersion, TRUSTED } from '../testing/
 import { pin } from '../acts/pin';
 import { planChange } from '../acts/plan/plan-change';
 import { promote } from '../acts/promote';
+import { refusalsOf } from '../cli/refusals-of-error';
 
 const DEVELOPED = `${DEV_VERSION_PREFIX}0a1b2c`;
 const ALL = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
@@ -25,6 +26,22 @@ describe('a development version', () => {
   it('may be pinned on the channel development', async () => {
     const head = await readChannelHead(await siteWithDevelopedHome(), 'development', TRUSTED);
     expect(head?.release.sections['mfe-home'].version).toBe(DEVELOPED);
+  });
+
+  it('is refused while it is developed for missing messages, an unknown endpoint and an unknown name', async () => {
+    const registry = await createSite();
+    await publishVersion(registry, 'shell', '2.0.0', { names: { react: ['useState'] } });
+    await publishVersion(registry, 'mfe-home', DEVELOPED, {
+      messages: { keys: ['a'], missing: { ja: ['a'] }, digests: {} },
+      endpoints: ['GET /api/unknown'],
+      names: { react: ['useNew'] },
+    });
+    const versions = { ...WITH_DEVELOPED, shell: '2.0.0' };
+    const refused: unknown = await pin(registry, { ...DEVELOPMENT, versions }).catch(
+      (error: unknown) => error,
+    );
+    const codes = refusalsOf(refused).map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['R005', 'R013', 'R016']));
   });
 
   it.each(['production', 'staging', 'launch'])(

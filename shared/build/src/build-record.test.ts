@@ -24,6 +24,7 @@ async function write(build: Partial<RecordedBuild>) {
     version: '2.0.0',
     config: { shared: { react: '19.0.0' } },
     groups: { main: ['main.js'] },
+    metadata: {},
     ...build,
   });
   return JSON.parse(await fs.readFile(path.join(out, 'build.json'), 'utf8')) as unknown;

@@ -19,8 +19,7 @@ export interface RecordedBuild {
   config: Pick<ArtifactConfig, 'manifest' | 'shared'>;
   groups: VersionRecord['groups'];
   source?: VersionRecord['source'] | undefined;
-  /** Absent in development builds. */
-  metadata?: VersionMetadata;
+  metadata: VersionMetadata;
 }
 
 /** Writes `section.json` and, last, `build.json`: a build folder is complete once `build.json` exists. */

@@ -56,6 +56,33 @@ describe('a watched section', () => {
     expect(await page(first.folder)).not.toContain('another card');
   }, 240_000);
 
+  it('records messages, endpoints and names of each build, so that a pin can refuse it', async () => {
+    const read = async ({ folder }: { folder: string }) =>
+      JSON.parse(await fs.readFile(path.join(folder, 'build.json'), 'utf8')) as object;
+    expect(await read(await next('built'))).toMatchObject({
+      messages: { keys: ['home.title'], missing: {} },
+      names: { react: ['createElement'] },
+      contracts: {},
+      shared: { react: '^18' },
+    });
+    await section.write('src/locales/ja.json', '{}');
+    const manifest = JSON.parse(
+      await fs.readFile(path.join(section.root, 'mfe-home/section.json'), 'utf8'),
+    ) as object;
+    const endpoints = ['GET /api/users/me/'];
+    await section.write('section.json', JSON.stringify({ ...manifest, endpoints }));
+    await section.write(
+      'src/page.ts',
+      "import { useId } from 'react';\nexport const card = useId;",
+    );
+    expect(await read(await next('built', 1))).toMatchObject({
+      endpoints,
+      messages: { missing: { ja: ['home.title'] } },
+      names: { react: ['createElement', 'useId'] },
+      contracts: { 'GET /api/users/me/': expect.anything() },
+    });
+  }, 240_000);
+
   it('reports each error once and continues after a fix', async () => {
     await next('built');
     await section.write('src/page.ts', "import './nowhere';");

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { DEV_VERSION_PREFIX, type SectionManifest, type SectionName } from '@huoban/contracts';
-import type { ArtifactConfig } from '../artifact-config';
 import { readConfig } from '../build-artifact';
 import { writeBuildRecord } from '../build-record';
 import type { DevelopmentMode } from './development-config';
+import { MetadataCollector } from '../metadata/metadata-collector';
 import { describeErrors } from '../compile-errors';
 
 export interface WatchOptions {
@@ -41,13 +41,15 @@ export async function watchSection(
   const { name, root, out, development } = options;
   const config = await readConfig(path.join(root, name));
   const target = { name, version: `${DEV_VERSION_PREFIX}[fullhash]`, out, development };
-  const compiler = webpack([
-    withManifestDependency(config.client(target), config.root),
-    withManifestDependency(config.server(target), config.root),
-  ] as Configuration[]);
+  const collector = new MetadataCollector(config.root, config.shared, config.manifest);
+  const compiler = webpack(
+    [config.client(target), config.server(target)].map((side) =>
+      withManifestDependency(collector.instrument(side), config.root),
+    ),
+  );
   compiler.hooks.watchRun.tap('watch-section', () => onEvent({ kind: 'building' }));
   const watching = compiler.watch({ aggregateTimeout: AGGREGATE_TIMEOUT_MS }, (failure, stats) => {
-    toWatchEvent(options, config, { failure, stats })
+    toWatchEvent(options, { collector, failure, stats })
       .catch((error: unknown): WatchEvent => ({ kind: 'broken', problems: [String(error)] }))
       .then(onEvent, () => undefined);
   });
@@ -72,14 +74,14 @@ const withManifestDependency = (config: Configuration, root: string): Configurat
 });
 
 interface CompilationResult {
+  collector: MetadataCollector;
   failure: Error | null;
   stats: MultiStats | undefined;
 }
 
 async function toWatchEvent(
   options: WatchOptions,
-  config: ArtifactConfig,
-  { failure, stats }: CompilationResult,
+  { collector, failure, stats }: CompilationResult,
 ): Promise<WatchEvent> {
   const [client, server] = stats?.stats ?? [];
   if (failure || !client || !server) {
@@ -89,7 +91,7 @@ async function toWatchEvent(
   if (problems.length > 0) return { kind: 'broken', problems };
   const hash = client.hash;
   const version = `${DEV_VERSION_PREFIX}${hash}`;
-  const folder = await storeBuild(options, config, { version, client, server });
+  const folder = await storeBuild(options, collector, { version, client, server });
   const ms = client.endTime - client.startTime;
   return { kind: 'built', hash, version, folder, ms };
 }
@@ -107,7 +109,7 @@ interface SectionBuild {
 /** Copies a build to a folder of its version, because the next build overwrites the output. */
 async function storeBuild(
   { name, root, out }: WatchOptions,
-  config: ArtifactConfig,
+  collector: MetadataCollector,
   { version, client, server }: SectionBuild,
 ): Promise<string> {
   const folder = path.join(out, 'versions', version);
@@ -124,8 +126,9 @@ async function storeBuild(
   await writeBuildRecord(folder, {
     name,
     version,
-    config: { ...config, manifest },
+    config: { manifest, shared: collector.consumed() },
     groups: releasedOnly(groups),
+    metadata: await collector.collect(manifest),
   });
   return folder;
 }

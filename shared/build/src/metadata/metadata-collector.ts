@@ -9,6 +9,7 @@ const CONTRACTS = '@huoban/contracts';
 
 /** Collects the metadata of one version from its client and server builds. */
 export class MetadataCollector {
+  /** The newest of each build. */
   private readonly reports: SharedNamesReport[] = [];
 
   /**
@@ -24,7 +25,8 @@ export class MetadataCollector {
 
   /** Adds the plugin that reports the shared names of a build. */
   instrument(config: Configuration): Configuration {
-    const plugin = new SharedNamesPlugin((names) => this.reports.push(names));
+    const build = this.reports.push({ used: {}, provided: {} }) - 1;
+    const plugin = new SharedNamesPlugin((names) => (this.reports[build] = names));
     return { ...config, plugins: [...(config.plugins ?? []), plugin] };
   }
 
@@ -39,9 +41,12 @@ export class MetadataCollector {
     );
   }
 
-  /** Call after all builds are complete. @throws Error when a locale file is missing */
-  async collect(): Promise<VersionMetadata> {
-    const { manifest } = this;
+  /**
+   * Call after all builds are complete.
+   * @param manifest when it may have changed since
+   * @throws Error when a locale file is missing
+   */
+  async collect(manifest = this.manifest): Promise<VersionMetadata> {
     return {
       ...(manifest && { contracts: endpointContracts(manifest.endpoints) }),
       messages: await readMessageMetadata(this.root, manifest?.locales ?? LANGUAGES),
