@@ -93,7 +93,13 @@ export const consoleDrills: readonly Drill[] = [
       const { sequence } = await headEntry(context);
       const session = await open('viewer', 'guest');
       await session.expectText('guest (read-only)');
-      for (const address of [PAGE, '/versions', `/diff?from=${CHANNEL}&to=${CHANNEL}`]) {
+      for (const address of [
+        PAGE,
+        '/versions',
+        '/keys',
+        '/checks',
+        `/diff?from=${CHANNEL}&to=${CHANNEL}`,
+      ]) {
         await session.goto(address);
         const forms = await session.page.$$('main form[method=post]');
         assert.equal(forms.length, 0, `forms with an act on ${address}`);
@@ -131,7 +137,7 @@ async function inspectConsole(
   await session.logIn(console.tokens.operator, 'mei');
   const plan = `${PAGE}/plan?act=pin&version-${TESTED_SECTION}=${context.firstVersion}`;
   const diff = `/diff?from=${CHANNEL}%231&to=${CHANNEL}`;
-  for (const address of ['/', PAGE, plan, '/versions', diff, '/nowhere']) {
+  for (const address of ['/', PAGE, plan, '/versions', diff, '/keys', '/checks', '/nowhere']) {
     await session.goto(address);
     await session.page.$$eval('details', (all) => all.forEach((each) => (each.open = true)));
     await inspect(session);
