@@ -13,6 +13,7 @@ import { LANGUAGE_CHECKS } from '../checks/languages';
 import { LAYOUT_CHECKS } from '../checks/layouts';
 import { LONG_VISIT_CHECKS } from '../checks/long-visit';
 import { MEASURE_CHECKS } from '../checks/measures';
+import { OPEN_KEYBOARD_CHECKS } from '../checks/open-keyboard';
 import { OWN_LIST_CHECKS } from '../checks/account/own-lists';
 import { PREFERENCE_CHECKS } from '../checks/preferences';
 import { RELEASE_CHECKS } from '../checks/releases';
@@ -43,6 +44,7 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...OWN_LIST_CHECKS,
   ...FILM_CHECKS,
   ...CHAT_CHECKS,
+  ...OPEN_KEYBOARD_CHECKS,
   ...ACCESSIBILITY_CHECKS,
   ...KEYBOARD_CHECKS,
   ...MEASURE_CHECKS,

@@ -46,7 +46,8 @@ async function readToEnding(page: Page): Promise<void> {
 
 /**
  * From the next document on, these are the places where the visitor stopped. They are not stored, because other screens
- * have the same visitor. It contains no named function, see `load-all-images.ts`.
+ * have the same visitor. Its functions are methods, because the compiler gives others a
+ * helper that pages do not have.
  */
 const rememberReading = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument((places) => {
@@ -56,8 +57,12 @@ const rememberReading = (page: Page): Promise<unknown> =>
     const stored = localStorage;
     Object.defineProperty(window, 'localStorage', {
       value: {
-        getItem: (key: string) => kept.get(key) ?? stored.getItem(key),
-        removeItem: (key: string) => stored.removeItem(key),
+        getItem(key: string) {
+          return kept.get(key) ?? stored.getItem(key);
+        },
+        removeItem(key: string) {
+          stored.removeItem(key);
+        },
         setItem(key: string, value: string) {
           if (key.startsWith('story-place:')) kept.set(key, value);
           else stored.setItem(key, value);
