@@ -189,8 +189,15 @@ app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => 
     .send(emergencyPage(status, error.message, request.id));
 });
 
+/** With a remote registry, files that could not be copied are tried again. */
+async function checkFiles(): Promise<void> {
+  if (kept) return kept.check();
+  const live = channelState.publicReleases.map(({ served }) => mirror.ensure(served.release));
+  await Promise.all(live).catch(() => undefined);
+}
+
 await follower.start();
-setInterval(() => void kept?.check(), KEPT_CHECK_MS).unref();
+setInterval(() => void checkFiles(), KEPT_CHECK_MS).unref();
 const address = await app.listen({ port: config.port, host: config.host });
 process.stdout.write(`shell ready ${address}\n`);
 

@@ -133,19 +133,28 @@ async function inspectConsole(
   device: Device,
 ): Promise<void> {
   const session = await ConsoleSession.open(context, console, device);
-  await inspect(session);
+  await inspect(session, device);
   await session.logIn(console.tokens.operator, 'mei');
   const plan = `${PAGE}/plan?act=pin&version-${TESTED_SECTION}=${context.firstVersion}`;
   const diff = `/diff?from=${CHANNEL}%231&to=${CHANNEL}`;
   for (const address of ['/', PAGE, plan, '/versions', diff, '/keys', '/checks', '/nowhere']) {
     await session.goto(address);
     await session.page.$$eval('details', (all) => all.forEach((each) => (each.open = true)));
-    await inspect(session);
+    await inspect(session, device);
   }
   await session.close();
 }
 
-async function inspect({ page }: ConsoleSession): Promise<void> {
+/** Elements with content beside them, which shows only after a sideways scroll. */
+const findHidden = (page: ConsoleSession['page']): Promise<string[]> =>
+  page.$$eval('main *', (all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .filter((each) => getComputedStyle(each).overflowX !== 'visible')
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  );
+
+async function inspect({ page }: ConsoleSession, device: Device): Promise<void> {
   const { pathname } = new URL(page.url());
   assert.deepEqual(await findAxeViolations(page), [], pathname);
   const overflow = await page.evaluate(() => {
@@ -153,4 +162,5 @@ async function inspect({ page }: ConsoleSession): Promise<void> {
     return scrollWidth - clientWidth;
   });
   assert.ok(overflow <= 0, `${pathname} is ${overflow} px wider than the viewport`);
+  if (device === 'mobile') assert.deepEqual(await findHidden(page), [], `hidden on ${pathname}`);
 }
