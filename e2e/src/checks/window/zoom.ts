@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
 import type { Device, Language } from '@huoban/contracts';
-import { addressOf } from '../page/address';
-import type { Site } from '../page/site';
-import { waitForHydration } from '../page/site';
-import { findOverflows } from '../page/texts';
-import { sampleEveryNth, type BehaviorCheck } from './behavior-check';
+import { addressOf } from '../../page/address';
+import type { Site } from '../../page/site';
+import { waitForHydration } from '../../page/site';
+import { findOverflows } from '../../page/texts';
+import { sampleEveryNth, type BehaviorCheck } from '../behavior-check';
 
 const PATHS = [
   '/',

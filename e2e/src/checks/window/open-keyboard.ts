@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { addressOf } from '../page/address';
-import { createLoggedInVisitor } from '../page/log-in';
-import type { BehaviorCheck } from './behavior-check';
+import { addressOf } from '../../page/address';
+import { createLoggedInVisitor } from '../../page/log-in';
+import type { BehaviorCheck } from '../behavior-check';
 
 /** A phone whose keyboard covers the rest of the window. */
 const WINDOW = { width: 390, height: 500, isMobile: true, hasTouch: true };
