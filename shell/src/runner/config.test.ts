@@ -36,6 +36,18 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes the folder of copies and the patience with the registry', () => {
+    const env = { MIRROR_DIR: '/copies', REGISTRY_TIMEOUT_MS: '2000', CHANNEL: 'staging' };
+    expect(readConfig({ ...env, SEEN_FILE: '/seen/one.json' })).toMatchObject({
+      mirrorDir: '/copies',
+      keptDir: '/seen/one-versions-staging',
+      registryTimeoutMs: 2000,
+    });
+    expect(() => readConfig({ REGISTRY_TIMEOUT_MS: '10' })).toThrow(
+      'REGISTRY_TIMEOUT_MS must be a number of milliseconds from 1000, not "10"',
+    );
+  });
+
   it('reduces URLs to their origin', () => {
     const config = readConfig({
       SERVICE_URL: 'http://service:4000/api/?x',

@@ -5,6 +5,7 @@ import {
   integrityOf,
   isArtifactName,
   readRegularFile,
+  type ArtifactName,
   type ArtifactMirror,
 } from '@huoban/release';
 import type { FileRecord, Release } from '@huoban/contracts';
@@ -14,6 +15,11 @@ interface CachedFile {
   mtimeMs: number;
   size: number;
   content: Buffer;
+}
+
+interface PublishedVersion {
+  name: ArtifactName;
+  version: string;
 }
 
 type Damage = 'missing' | 'altered';
@@ -33,9 +39,9 @@ export class AssetFiles {
     sizeCalculation: ({ size }) => size + 1,
   });
   /** A failed read is not cached: the version may be published later. */
-  private readonly records = new LRUCache<string, Record<string, FileRecord>>({
+  private readonly records = new LRUCache<string, Record<string, FileRecord>, PublishedVersion>({
     max: MAX_CACHED_RECORDS,
-    fetchMethod: (key) => this.readRecord(key),
+    fetchMethod: (_key, _stale, { context }) => this.readRecord(context),
   });
   private releaseFiles: readonly Release['files'][] = [];
 
@@ -96,12 +102,14 @@ export class AssetFiles {
     if (pinned) return pinned[key] ?? null;
     // A version is one folder name: no path can lead out of the registry.
     if (!isArtifactName(name) || !/^[\w.-]+$/.test(version) || version.startsWith('.')) return null;
-    return (await this.records.fetch(`${name}/${version}`))?.[file] ?? null;
+    const context = { name, version };
+    return (await this.records.fetch(`${name}/${version}`, { context }))?.[file] ?? null;
   }
 
-  private async readRecord(key: string): Promise<Record<string, FileRecord> | undefined> {
-    const [name = '', version = ''] = key.split('/');
-    if (!isArtifactName(name)) return undefined;
+  private async readRecord({
+    name,
+    version,
+  }: PublishedVersion): Promise<Record<string, FileRecord> | undefined> {
     try {
       await this.mirror?.fetch(name, version);
       return (await this.store.read(name, version))?.record.files;

@@ -36,7 +36,7 @@ async function route() {
     return answer.statusCode;
   };
   const failures = () => counters.summary()[ID]?.failures ?? 0;
-  return { send, counters, clock, failures, sample };
+  return { app, send, counters, clock, failures, sample };
 }
 
 describe('POST /-/beacon', () => {
@@ -63,6 +63,15 @@ describe('POST /-/beacon', () => {
     clock.now += 60_000;
     await send(GOOD);
     expect(failures()).toBe(4);
+  });
+
+  it('counts no report without a body, and refuses a body that ends early', async () => {
+    const { app, counters, failures } = await route();
+    const empty = await app.inject({ method: 'POST', url: '/-/beacon' });
+    const headers = { 'content-type': 'application/json', 'content-length': '900' };
+    const early = await app.inject({ method: 'POST', url: '/-/beacon', headers, payload: '{}' });
+    expect([empty.statusCode, early.statusCode]).toEqual([204, 400]);
+    expect([failures(), counters.droppedReports]).toEqual([0, 2]);
   });
 
   it('counts an IPv6 network of 64 bits as one address', async () => {
