@@ -8,10 +8,10 @@ const ENDING = 'main [class*="ending"] h2';
 const MAX_LINES = 40;
 /** More choices than a story has on one way. */
 const MAX_CHOICES = 20;
-/** Where the visitor of the gallery has come: two endings of the first story, the middle of the second. */
+/** Where the visitor of the gallery has come: two endings of the first story of the shelf, the middle of the second. */
 const READ = {
   'story-place::3001': { sceneId: 'end-pilot', endingIds: ['end-pilot', 'end-letter'] },
-  'story-place::3002': { sceneId: 'noodles', endingIds: [] },
+  'story-place::3006': { sceneId: 'fog', endingIds: [] },
 };
 
 const startStory = (page: Page): Promise<void> =>
