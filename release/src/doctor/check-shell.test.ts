@@ -39,6 +39,16 @@ describe('checkShell', () => {
       { ...WELL, status: 'failing', release: null, sequence: 0 },
       'serves nothing (entry 0) and is failing: a section fails',
     ],
+    [
+      'with the problems of its artifacts',
+      {
+        ...WELL,
+        status: 'degraded',
+        shell: { problem: 'main.js is altered' },
+        sections: { 'mfe-home': { problem: null }, 'mfe-legal': { problem: 'looped' } },
+      },
+      'serves aaaaaaaaaaaa (entry 7) and is degraded: shell main.js is altered; mfe-legal looped',
+    ],
   ])('is that it is not well, %s', async (_, health, text) => {
     expect(await findings(health)).toEqual([`problem: ${text}`]);
   });

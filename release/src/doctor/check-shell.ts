@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { artifactProblems, artifactsHealthSchema } from './artifact-problems';
 import { errorMessage } from '../refusal';
 import { ok, problem, warning, type Finding } from './finding';
 
 const TIMEOUT_MS = 5000;
 const MAX_CLOCK_SKEW_MS = 30_000;
 
-const healthSchema = z.object({
+const healthSchema = artifactsHealthSchema.extend({
   status: z.string(),
   reason: z.string().nullish(),
   release: z.string().nullable(),
@@ -37,14 +38,15 @@ export async function checkShell(url: string, expected: string | null): Promise<
 
 function checkHealth(
   about: string,
-  { status, reason, release, sequence }: z.infer<typeof healthSchema>,
+  health: z.infer<typeof healthSchema>,
   expected: string | null,
 ): Finding {
+  const { status, reason, release, sequence } = health;
   const serves = `serves ${release?.slice(0, 12) ?? 'nothing'} (entry ${sequence})`;
   if (status !== 'ok') {
     return problem(
       about,
-      `${serves} and is ${status}: ${reason ?? 'a section fails'}`,
+      `${serves} and is ${status}: ${reason ?? artifactProblems(health) ?? 'a section fails'}`,
       'See its log.',
     );
   }

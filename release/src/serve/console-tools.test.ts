@@ -183,6 +183,10 @@ describe('servers of the site', () => {
     Object.assign(sections['mfe-home'], { source: 'fallback', shown: '0.9.0' });
     const then = textContent((await operator.get('/channels/production')).body);
     expect(then).toMatch(/degraded : mfe-home threw \w{12} mfe-home 0\.9\.0/);
+    Object.assign(health, { reason: null });
+    Object.assign(sections['mfe-home'], { source: 'pin', problem: 'main.js is altered' });
+    const kept = textContent((await operator.get('/channels/production')).body);
+    expect(kept).toMatch(/degraded : mfe-home main\.js is altered \w{12} none/);
     server.close();
   });
 });

@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import {
+  artifactProblems,
+  artifactsHealthSchema,
+  artifactsOf,
+} from '../../doctor/artifact-problems';
 import { errorMessage } from '../../refusal';
 
 const TIMEOUT_MS = 1_500;
 
-const shown = z.object({ source: z.string().optional(), shown: z.string().nullish() }).loose();
-const healthSchema = z.object({
+const healthSchema = artifactsHealthSchema.extend({
   status: z.string(),
   reason: z.string().nullish(),
   release: z.string().nullish(),
-  shell: shown.nullish(),
-  sections: z.record(z.string(), shown).optional(),
 });
 
 /** What a shell serves now. */
@@ -58,13 +60,12 @@ async function readHealth(shell: string): Promise<Health> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(new URL('/-/health', shell), { signal });
     const { status, reason, release, ...parts } = healthSchema.parse(await answer.json());
-    const all = Object.entries({ ...(parts.shell && { shell: parts.shell }), ...parts.sections });
-    const fallbacks = all
+    const fallbacks = artifactsOf(parts)
       .filter(([, { source }]) => source === 'fallback')
       .map(([name, part]) => `${name} ${part.shown ?? ''}`.trim());
     return {
       ...{ shell, status, fallbacks },
-      reason: reason ?? null,
+      reason: reason ?? artifactProblems(parts),
       release: release ?? null,
     };
   } catch (error) {
