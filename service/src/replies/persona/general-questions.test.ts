@@ -33,6 +33,9 @@ describe('a question about the partner itself', () => {
     ['azhu', 'ja', '仕事なにしてるの', /コンビニ/u],
     ['little-brick', 'zh', '小砖你多大了', /十岁/u],
     ['not-a-wolf', 'en', 'what are you allergic to', /moon/u],
+    ['lightning', 'en', 'who sponsors you', /lettuce/u],
+    ['keeper-seven', 'ja', '灯台から出たことあるの', /出たことが?ない|出たことはない|離れ/u],
+    ['captain-brine', 'zh', '睡前给我讲点什么吧', /我/u],
     ['fox-haggler', 'zh', '胡还价是个啥', /狐狸/u],
   ])('is answered from its card (%s, %s): %s', async (partner, language, line, expected) => {
     expect(await lastReply(partner, language, [line])).toMatch(expected);
@@ -57,6 +60,12 @@ describe('an event or story that is described', () => {
       /own words/u,
     );
   });
+});
+
+it('answers in a talk about a game what would be small talk elsewhere', async () => {
+  const lines = ["what's Whale Orchestra about", 'my arms get tired'];
+  expect(await lastReply('lotl', 'en', lines)).toMatch(/Whale Orchestra/u);
+  expect(await lastReply('lotl', 'en', lines.slice(1))).not.toMatch(/Whale Orchestra/u);
 });
 
 describe('a question that continues', () => {

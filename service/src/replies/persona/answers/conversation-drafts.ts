@@ -71,10 +71,22 @@ function draftSelf({ partner, language }: ReplyContext): ReplyDraft[] {
   ];
 }
 
+/** Something about the partner itself, for “tell me something”. */
+const draftOwnStory = ({ partner, language }: ReplyContext): ReplyDraft[] =>
+  [
+    ...splitSentences(partner.bio[language], language),
+    ...partner.knowledge.map((text) => text[language]),
+  ].map((text) => ({
+    key: 'known',
+    values: { name: partner.name[language], text: toFirstPerson(text, language) },
+    fact: toFirstPerson(text, language),
+  }));
+
 const SPECIAL_DRAFTERS: Partial<
   Record<ConversationIntent, (context: ReplyContext) => ReplyDraft[]>
 > = {
   favourite: draftFavourite,
+  tellMe: draftOwnStory,
   self: draftSelf,
   visitorUnknown: () => [{ key: 'unknown', followUp: { key: 'visitorUnknown' } }],
   likes: (context) => [{ key: 'likes', values: { tags: formatTags(context) } }],
@@ -86,7 +98,7 @@ function keyFor(
   about: string | undefined,
   isRequest: boolean,
 ): WordingKey {
-  if (intent === 'yes' || intent === 'another') return 'short';
+  if (intent === 'yes' || intent === 'another' || intent === 'tellMe') return 'short';
   // A remark about the weather asks for no forecast.
   if (intent === 'weather' && !isRequest) return 'agree';
   return (intent === 'taste' || intent === 'choice') && about === undefined ? 'tasteAny' : intent;

@@ -17,6 +17,7 @@ import {
 } from './example-drafts';
 import { draftCrisis } from './crisis-drafts';
 import { draftHelpContinued } from './help-drafts';
+import { draftLikely } from './likely-drafts';
 import { draftNoted } from './memory-drafts';
 import { draftOwnFacts } from './own-facts';
 import { draftPartners, draftWho } from './partner-drafts';
@@ -207,6 +208,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (story.length > 0) return story;
   const who = named ? [] : draftPartners(context);
   if (who.length > 0) return who;
+  const inTalk = named ? [] : draftLikely(context);
+  if (inTalk.length > 0) return inTalk;
   const nearest = subject === undefined || !named ? draftNearest(context) : [];
   if (nearest.length > 0) return nearest;
   if (!named && isSurelyUnknowable(context)) return admitUnknown(context);

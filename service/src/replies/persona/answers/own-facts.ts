@@ -1,9 +1,11 @@
 import type { Language } from '@huoban/contracts';
 import { splitSentences } from '../knowledge/sentences';
+import { isConversationIntent } from '../understanding/intents/intent';
 import { isQuestion } from '../understanding/question';
 import { toFirstPerson } from '../wording/format';
 import { draftConversation } from './conversation-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
+import { draftQuotes, searchSentences } from './sentence-drafts';
 
 type Patterns = Record<Language, RegExp>;
 
@@ -30,9 +32,9 @@ const OWN_TOPICS: OwnTopic[] = [
       ja: /何歳|なんさい|いくつなの|おいくつ|年齢/u,
     },
     tells: {
-      zh: /[0-9一二三四五六七八九十百]+岁|年的龟/u,
-      en: /\b(?:aged|nineteen|years old|birthday he|hundred and twenty years)\b/iu,
-      ja: /歳/u,
+      zh: /[0-9一二三四五六七八九十百]+岁|百(?:二十)?年/u,
+      en: /\b(?:aged|nineteen|years old|hundred (?:and twenty )?years)\b/iu,
+      ja: /歳|百(?:二十)?年/u,
     },
   },
   {
@@ -140,8 +142,8 @@ const OWN_TOPICS: OwnTopic[] = [
 const ADDRESSES: Patterns = {
   zh: /[你您](?!们|好)/u,
   en: /\b(?:you|your|yours|u|ur)\b/iu,
-  // Japanese leaves the person out.
-  ja: /(?!)/u,
+  // Japanese leaves the person out: “have you ever …?”
+  ja: /きみ|君|あなた|おまえ|こと(?:は|が|って)?(?:ある|あります)(?:の|か)?[?？]*$/u,
 };
 
 const sentencesOfSelf = ({ partner, language }: ReplyContext): string[] => [
@@ -149,16 +151,32 @@ const sentencesOfSelf = ({ partner, language }: ReplyContext): string[] => [
   ...partner.knowledge.map((text) => text[language]),
 ];
 
+/** Words of the question in one sentence of the card, enough to be its answer. */
+const MIN_OWN = { coverage: 0.6, evidence: 3.5 };
+
+/** Sentences of the card that contain most words of the question. */
+const draftSimilar = (context: ReplyContext): ReplyDraft[] =>
+  draftQuotes(
+    searchSentences(context, 'self').filter(
+      ({ ownCoverage, evidence }) =>
+        ownCoverage >= MIN_OWN.coverage && evidence >= MIN_OWN.evidence,
+    ),
+    context,
+  );
+
 /** Facts about the partner itself, for questions about its work, age, fears and the like. */
 export function draftOwnFacts(context: ReplyContext): ReplyDraft[] {
   const { question, language, partner } = context;
   const { text, namesPartner, mentions, topic } = question;
-  if (question.language !== language || !isQuestion(question) || mentions.length > 0) return [];
+  if (question.language !== language || !isQuestion(question)) return [];
+  if (mentions.some(({ by }) => by !== 'part')) return [];
   const isSpoken = language === 'ja' && topic === undefined;
-  if (!namesPartner && !isSpoken && !ADDRESSES[language].test(text)) return [];
+  const isAddressed = namesPartner || ADDRESSES[language].test(text);
+  if (!isAddressed && !isSpoken) return [];
   if (namesPartner && question.terms.length === 0) return draftConversation('self', context);
   const about = OWN_TOPICS.find(({ asks }) => asks[language].test(text));
-  if (about === undefined) return [];
+  const isSocial = question.intents.some(({ intent }) => isConversationIntent(intent));
+  if (about === undefined) return isAddressed && !isSocial ? draftSimilar(context) : [];
   const { tells } = about;
   if (tells === undefined) return draftConversation('self', context);
   const found = sentencesOfSelf(context).filter((sentence) => tells[language].test(sentence));

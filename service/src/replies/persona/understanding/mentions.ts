@@ -36,7 +36,9 @@ function toNames(text: string, subject: Subject, by: Mention['by']): Name[] {
   const isDense = DENSE.test(name);
   if (name.length < 2) return [];
   const common = !isDense && !name.includes(' ');
-  const isCaseSensitive = common && (by === 'alias' || subject.kind === 'partner' || by === 'part');
+  const isCaseSensitive =
+    common &&
+    (by === 'alias' || by === 'part' || subject.kind === 'partner' || subject.kind === 'entity');
   const whole = /^The /.test(name) ? [name, name.slice(4)] : [name];
   return whole.map((one) => ({
     text: one,

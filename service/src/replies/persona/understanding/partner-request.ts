@@ -2,9 +2,9 @@ import type { Language } from '@huoban/contracts';
 
 /** Asks which partner is like that or does that. */
 const ASKS_PARTNER: Record<Language, RegExp> = {
-  zh: /(?:哪|谁|什么|推荐|有没有|找|想要|换).{0,12}(?:伙伴|搭档|陪玩|角色)|(?:伙伴|搭档).{0,12}(?:推荐|哪|谁)|(?:(?:你们|大家|伙伴们?)(?:里头?|里面|当中|中间|之中|中|这(?:群|些|里))[^。？，]{0,6}|(?:你们|这儿|这里|站里|站上))(?:谁|哪个|哪位|哪只|有没有(?:人|谁))|有没有.{1,14}(?:的人|的伙伴|的角色|的教练|伙伴|角色|搭档|陪玩)(?:吗|啊|呀|呢|$|[?？])|(?:选|找|问|跟|换)谁|谁最?适合|谁(?:比较|最)(?!先|后)|想找(?:个|一个|一位).{0,10}(?:陪|聊|带|教)|(?:哪|什么)(?:个|位)(?:教练|说书人|对手|吉祥物|向导)/u,
-  en: /\b(?:which|what|who|any|recommend|suggest|find|best|another|good)\b.{0,30}\b(?:partners?|companions?|buddy|someone to play)\b|(?:partner|companion)s? (?:for|who|that)|\bwho (?:should|can|do) i (?:take|bring|play|go|talk|pick)|\bsomeone (?:\w+ )?to (?:talk|play|chat)|\b(?:who|which)(?:'s|s| is| are| one| ones)?\b.{0,24}\b(?:of you|among you|you (?:lot|all|guys)|around here)\b|\bone of you\b|\b(?:any(?:one|body)|some(?:one|body)) (?:here |of you |there )?(?:who|that|good|patient|funny|quiet|calm|kind|chill|gentle)\b|\bwho (?:would|could|can|might) (?:come|help|teach|go|play|sit|keep|sing|cook|comfort|cheer)\b|\b(?:which|what|any|best|patient|good|kind|strict|nice|calm) (?:coach|coaches|rival|mascot|storyteller|guide|character)s?\b/iu,
-  ja: /(?:どの|どんな|誰か|おすすめ|いい)?.{0,14}相棒(?:は|が|って|を|いる|いない|教)|相棒(?:の)?おすすめ|(?:誰|だれ)(?:が|と)(?:いい|やる|遊)|(?:みんな|この中|きみたち|君たち|相棒たち|仲間|キャラ|ここ)(?:の|で|に)?(?:中|なか|うち)?(?:で|に)?[^。、]{0,12}(?:誰|だれ)|(?:な|い|る|の)(?:子|キャラ|相棒|コーチ)(?:って|は|が)?(?:いる|いない|いません|誰|だれ|おらん)|(?:くれる|そうな|好きな|得意な|い)人(?:って|は|が)?(?:いる|いない|いません|誰|だれ)[?？]*$|(?:くれる|くれそうな)(?:人|子|の)?(?:は|って)?(?:誰|だれ|いる)|一緒(?:に|なら).{0,8}(?:誰|だれ)|やるなら(?:誰|だれ)/u,
+  zh: /(?:哪|谁|什么|推荐|有没有|找|想要|换).{0,12}(?:伙伴|搭档|陪玩|角色)|(?:伙伴|搭档).{0,12}(?:推荐|哪|谁)|(?:(?:你们|大家|伙伴们?)(?:里头?|里面|当中|中间|之中|中|这(?:群|些|里))[^。？，]{0,6}|(?:你们|这儿|这里|站里|站上))(?:谁|哪个|哪位|哪只|有没有(?:人|谁))|有没有.{1,14}(?:的人|的伙伴|的角色|的教练|伙伴|角色|搭档|陪玩)(?:吗|啊|呀|呢|$|[?？])|(?:选|找|问|跟|换)谁|谁最?适合|谁(?:比较|最)(?!先|后)|想找(?:个|一个|一位).{0,10}(?:陪|聊|带|教)|(?:想要|想找|来|换|需要|给我)(?:个|一个|一位).{0,8}(?:教练|对手|向导|陪玩|伙伴|说书人)|(?:哪|什么)(?:个|位)(?:教练|说书人|对手|吉祥物|向导)/u,
+  en: /\b(?:which|what|who|any|recommend|suggest|find|best|another|good)\b.{0,30}\b(?:partners?|companions?|buddy|someone to play)\b|(?:partner|companion)s? (?:for|who|that)|\bwho (?:should|can|do) i (?:take|bring|play|go|talk|pick)|\bsomeone (?:\w+ )?to (?:talk|play|chat)|\b(?:who|which)(?:'s|s| is| are| one| ones)?\b.{0,24}\b(?:of you|among you|you (?:lot|all|guys)|around here)\b|\bone of you\b|\b(?:any(?:one|body)|some(?:one|body)) (?:here |of you |there )?(?:who|that|good|patient|funny|quiet|calm|kind|chill|gentle)\b|\bwho (?:would|could|can|might) (?:come|help|teach|go|play|sit|keep|sing|cook|comfort|cheer)\b|\b(?:need|want|looking for|after) (?:a|an|some) .{0,20}(?:coach|rival|guide|storyteller|mascot)\b|\b(?:which|what|any|best|patient|good|kind|strict|nice|calm) (?:coach|coaches|rival|mascot|storyteller|guide|character)s?\b/iu,
+  ja: /(?:どの|どんな|誰か|おすすめ|いい)?.{0,14}相棒(?:は|が|って|を|いる|いない|教)|相棒(?:の)?おすすめ|(?:誰|だれ)(?:が|と)(?:いい|やる|遊)|(?:みんな|この中|きみたち|君たち|相棒たち|仲間|キャラ|ここ)(?:の|で|に)?(?:中|なか|うち)?(?:で|に)?[^。、]{0,12}(?:誰|だれ)|(?:な|い|る|の)(?:子|キャラ|相棒|コーチ)(?:って|は|が)?(?:いる|いない|いません|誰|だれ|おらん)|(?:くれる|そうな|好きな|得意な|い)人(?:って|は|が)?(?:いる|いない|いません|誰|だれ)[?？]*$|(?:くれる|くれそうな)(?:人|子|の)?(?:は|って)?(?:誰|だれ|いる)|一緒(?:に|なら).{0,8}(?:誰|だれ)|やるなら(?:誰|だれ)|(?:コーチ|ライバル|案内人|相棒|語り部)(?:が|を)(?:いい|ほしい|欲しい|お願い|探)/u,
 };
 
 /** Words by which visitors ask for the tags of partners. */
@@ -22,7 +22,7 @@ const WORDS_OF_TAGS: Record<string, RegExp> = {
   'few-words':
     /话.{0,3}少|安静|不爱说话|沉默|寡言|quiet|silent|(?:barely|hardly|doesn'?t|not) (?:talk|speak|say)|few words|無口|静か|口数|あまりしゃべら/iu,
   patient: /耐心|不嫌烦|不急|patien|根気|気長|何度でも/iu,
-  strict: /严格|严厉|凶|strict|tough|harsh|厳し|スパルタ|怖い先生/iu,
+  strict: /严|凶|strict|tough|harsh|厳し|きびし|スパルタ|怖い先生/iu,
   lore: /故事|剧情|story|stories|lore|tales?\b|物語|昔話/iu,
   music: /唱|音乐|乐器|弹琴|歌|music|sing|songs?\b|instrument|音楽|歌|楽器/iu,
   rhythm: /节奏|音游|打鼓|鼓|rhythm|drum|リズム|音ゲー|太鼓|ドラム/iu,

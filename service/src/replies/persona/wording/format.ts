@@ -65,7 +65,7 @@ export function withFullStop(text: string, language: Language): string {
 
 /** Changes third-person pronouns to the first person in Chinese texts about the partner. */
 export const toFirstPerson = (text: string, language: Language): string =>
-  language === 'zh' ? text.replace(/[他她它](?!们)/gu, '我') : text;
+  language === 'zh' ? text.replace(/(?<!其)[他她它](?!们)/gu, '我') : text;
 
 const ROUND: Record<Language, (minutes: number) => string> = {
   zh: (minutes) => `一局约${minutes}分钟`,

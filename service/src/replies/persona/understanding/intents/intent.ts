@@ -108,7 +108,7 @@ export const WORDED_INTENTS = [
   'laugh',
   'greeting',
 ] as const;
-const CONVERSATION_INTENTS = [...WORDED_INTENTS, 'crisis', 'another', 'yes'] as const;
+const CONVERSATION_INTENTS = [...WORDED_INTENTS, 'crisis', 'another', 'yes', 'tellMe'] as const;
 /** Questions about the partner and small talk. */
 export type ConversationIntent = (typeof CONVERSATION_INTENTS)[number];
 

@@ -1,0 +1,47 @@
+import { isConversationIntent, type DetectedIntent } from '../understanding/intents/intent';
+import { detectSmallTalk } from '../understanding/small-talk';
+import { isOpenIntent } from './open-drafts';
+import { isQuestion, statesProblem } from '../understanding/question';
+import { resemblesHelp } from './example-drafts';
+import type { ReplyContext, ReplyDraft } from './reply-draft';
+import { draftQuotes, searchSentences } from './sentence-drafts';
+
+/** Share and rarity of the words in one sentence that make small talk unlikely. */
+const LIKELY = { coverage: 0.75, ownCoverage: 0.45, evidence: 4.5, evidenceUnnamed: 6 };
+
+const isTired = ({ intent }: DetectedIntent): boolean => intent === 'tired';
+
+/** Whether a pattern or an example would take the message for small talk. */
+function seemsSmallTalk(context: ReplyContext): boolean {
+  const { nearest, intents } = context.question;
+  if (intents.some(({ intent }) => isOpenIntent(intent))) return false;
+  const value = nearest?.value;
+  const isLike = value !== undefined && 'intent' in value && isConversationIntent(value.intent);
+  return isLike || detectSmallTalk(context) !== undefined;
+}
+
+/**
+ * Sentences about the game of the talk, or of the partner, that answer what may also be small talk: “my arms get tired”
+ * in a talk about conducting.
+ */
+export function draftLikely(context: ReplyContext): ReplyDraft[] {
+  const { question, partner, language } = context;
+  const { topic, terms, focus, intents } = question;
+  if (question.language !== language || terms.length === 0 || resemblesHelp(context)) return [];
+  if (!seemsSmallTalk(context) || context.request.isStated) return [];
+  const isOfTopic = topic?.kind === 'game' || topic?.kind === 'entity';
+  const asks = isOfTopic
+    ? isQuestion(question) || statesProblem(question) || intents.some(isTired)
+    : isQuestion(question) && focus?.kind === 'manner';
+  if (!asks) return [];
+  const least = isOfTopic ? LIKELY.evidence : LIKELY.evidenceUnnamed;
+  const found = searchSentences(context, isOfTopic ? topic : 'anywhere').filter(
+    ({ coverage, ownCoverage, evidence, unknown, sentence }) =>
+      unknown === 0 &&
+      coverage >= LIKELY.coverage &&
+      ownCoverage >= LIKELY.ownCoverage &&
+      evidence >= least &&
+      (isOfTopic || partner.games.includes(sentence.game?.slug ?? '')),
+  );
+  return draftQuotes(found, context);
+}
