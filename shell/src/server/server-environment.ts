@@ -1,9 +1,11 @@
+import type { ReleaseRoute } from '@huoban/contracts';
 import {
   LOGGED_OUT_SESSION,
   createApiClient,
   createI18n,
   createQueryClient,
   createRouteMap,
+  type RouteMap,
 } from '@huoban/runtime/internal';
 import type { Environment } from '../app/environment';
 import type { RenderHost, RenderRequest } from './render-host';
@@ -18,6 +20,15 @@ const ANONYMOUS = {
 /** Time limit of one request to the service; after it the visitor gets the error view. */
 const LOADER_TIMEOUT_MS = 10_000;
 
+/** Compiled once for each release: its patterns take a twentieth of a rendering. */
+const routeMaps = new WeakMap<readonly ReleaseRoute[], RouteMap>();
+
+function routeMapOf(routes: readonly ReleaseRoute[]): RouteMap {
+  const map = routeMaps.get(routes) ?? createRouteMap(routes);
+  routeMaps.set(routes, map);
+  return map;
+}
+
 /** Created per request, so that visitors share no state. */
 export function createServerEnvironment(
   host: RenderHost,
@@ -25,7 +36,7 @@ export function createServerEnvironment(
   caller?: RenderRequest['caller'],
 ): Environment {
   return {
-    routes: createRouteMap(host.release.routes),
+    routes: routeMapOf(host.release.routes),
     site: host.site,
     i18n: createI18n('zh'),
     cache: createQueryClient(),

@@ -43,6 +43,17 @@ describe('VerifiedFiles', () => {
     expect(read()).toBe(GOOD);
   });
 
+  it('parses a record once, until it is written again', () => {
+    const record = () => files.record('mfe-home', '2.0.0');
+    const first = record();
+    expect(first).toEqual({ name: 'mfe-home' });
+    expect(record()).toBe(first);
+    fs.writeFileSync(path.join(folder, 'version.json'), '{"name":"altered"}');
+    expect(record).toThrow(DamagedFile);
+    fs.writeFileSync(path.join(folder, 'version.json'), RECORD);
+    expect(record()).toEqual(first);
+  });
+
   it.each<[string, () => void]>([
     ['a larger file', () => fs.truncateSync(main, 1.5 * 2 ** 30)],
     ['a device', () => fs.symlinkSync('/dev/zero', main)],

@@ -23,6 +23,8 @@ interface Checked {
  */
 export class VerifiedFiles {
   private readonly checked = new Map<string, Checked>();
+  /** Parsed once: a page asks for the records of all sections, once for each of its files. */
+  private readonly records = new WeakMap<Buffer, VersionRecord>();
 
   /** @param folders with the layout of a registry; a file that is damaged in one is read from the next */
   constructor(
@@ -42,9 +44,10 @@ export class VerifiedFiles {
     const pin = name === 'shell' ? this.release.shell : this.release.sections[name];
     const integrity = pin.version === version ? pin.record : pin.fallback?.record;
     if (!integrity) throw new DamagedFile(`the release does not pin ${name}/${version}`);
-    return JSON.parse(
-      this.check(name, version, 'version.json', { integrity }).toString('utf8'),
-    ) as VersionRecord;
+    const bytes = this.check(name, version, 'version.json', { integrity });
+    const record = this.records.get(bytes) ?? (JSON.parse(bytes.toString('utf8')) as VersionRecord);
+    this.records.set(bytes, record);
+    return record;
   }
 
   /** @param expected `bytes`: exact size; without it, that of a record is limited */
