@@ -5,10 +5,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../harness/processes';
 
-/** What happens to a request: no response, headers without a body, half of a body, or a refusal. */
-export type ProxyFault = 'hang' | 'headers' | 'cut' | '503';
+/** What happens to a request: no response, headers without a body, half of a body, a body in pieces, or a refusal. */
+export type ProxyFault = 'hang' | 'headers' | 'cut' | 'pieces' | '503';
+
+const PIECE_BYTES = 2_000;
+const PIECE_MS = 20;
 
 /** A proxy before the site that damages responses on the wire, which interception in a browser cannot do. */
 export class FaultyProxy {
@@ -57,11 +62,13 @@ export class FaultyProxy {
     const headers = { ...incoming.headers, host: new URL(this.target).host };
     const forwarded = request(new URL(address, this.target), {
       method: incoming.method ?? 'GET',
-      headers: fault === 'cut' ? { ...headers, 'accept-encoding': 'identity' } : headers,
+      headers: fault === undefined ? headers : { ...headers, 'accept-encoding': 'identity' },
     });
     forwarded.on('error', () => outgoing.destroy());
     forwarded.on('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      if (fault === 'pieces')
+        return void pipeline(response, inPieces, outgoing).catch(() => undefined);
       if (fault !== 'cut') return void response.pipe(outgoing);
       response.once('data', (bytes: Buffer) => {
         outgoing.write(bytes.subarray(0, bytes.length / 2));
@@ -75,4 +82,13 @@ export class FaultyProxy {
     const faults = [...this.faults].find(([address]) => url.includes(address))?.[1] ?? [];
     return faults.length > 1 ? faults.shift() : faults[0];
   }
+}
+
+/** A body as a slow connection delivers it. */
+async function* inPieces(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const bytes of body)
+    for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+      yield bytes.subarray(from, from + PIECE_BYTES);
+      await pause(PIECE_MS);
+    }
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEVICES, type Device } from '@huoban/contracts';
 import { waitUntil } from '../../harness/wait';
+import { addressOf } from '../../page/address';
 import {
   OTHER_PAGE,
   TESTED_PAGE,
@@ -20,6 +22,17 @@ const ATTEMPT_MS = 10_000;
 const BOTH_MS = 20_500;
 const TOLERANCE_MS = 1_500;
 const MAX_PAINT_MS = 4_000;
+const MAX_SHIFT = 0.02;
+/** Lists, and rows whose columns depend on their number. */
+const PIECEWISE = [
+  '/',
+  '/game-partner/',
+  '/game-partner/detail-1001',
+  '/game-partner/story-3001',
+  '/game-library',
+  '/game-library/role-Info-5001',
+  '/membership',
+];
 
 /** A tab on another section, for which every file of the tested section is late. */
 async function visitWithLateSection(context: DrillContext, ms: number): Promise<Visit> {
@@ -57,6 +70,18 @@ async function measureHang(
   assert.ok(ms <= withinMs + TOLERANCE_MS, `${name}: error after ${inMs(ms)}`);
   assert.equal(visit.countRequests(/GET \/api\/visitor\/game\/list/), 2, `requests, ${name}`);
   return `${name}: ${inSeconds(ms)}`;
+}
+
+/** The page in English, whose lines are the longest, while its document arrives in pieces. @returns its layout shift */
+async function shiftWhileParsed(context: DrillContext, device: Device, path: string) {
+  const proxy = context.cleanup.stopLater(await FaultyProxy.start(context.url));
+  const address = addressOf(path, 'en', device);
+  proxy.inject(address, ['pieces']);
+  const visit = await context.visit({ device });
+  await visit.goto(address, proxy.url);
+  const { shift, moved } = await visit.page.evaluate(() => window.stability);
+  assert.ok(shift <= MAX_SHIFT, `${address} shifted by ${shift.toFixed(3)}: ${moved.join('; ')}`);
+  return shift;
 }
 
 export const slowResponseDrills: readonly Drill[] = [
@@ -111,5 +136,11 @@ export const slowResponseDrills: readonly Drill[] = [
       notes.push(`${path} ${inMs(paint)}`);
     }
     return notes.join(', ');
+  }),
+  test('[22] [full] documents that arrive in pieces: nothing shifts while they are parsed', async (context) => {
+    const shifts: number[] = [];
+    for (const device of DEVICES)
+      for (const path of PIECEWISE) shifts.push(await shiftWhileParsed(context, device, path));
+    return `at most ${Math.max(...shifts).toFixed(3)}`;
   }),
 ];
