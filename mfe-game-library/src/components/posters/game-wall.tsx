@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@huoban/ui';
+import { joinClasses, Skeleton, VisuallyHidden } from '@huoban/ui';
 import { GamePoster } from './game-poster';
 import styles from './game-wall.module.css';
 import type { GameCard } from '../game-queries';
@@ -17,7 +17,7 @@ export function GameWall({
   eagerCount?: number;
 }) {
   return (
-    <ul role="list" className={styles.wall}>
+    <ul role="list" className={joinClasses(styles.wall, games.length === 1 && styles.single)}>
       {games.map((game, index) => (
         <GamePoster
           key={game.id}

@@ -66,7 +66,7 @@ function LibraryPage() {
             </>
           )}
         </div>
-        <div className={styles.games}>
+        <div className={joinClasses(styles.games, filters.mine && styles.mine)}>
           {filters.mine ? (
             <MineWall mine={filters.mine} />
           ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, usePage, useText } from '@huoban/runtime';
-import { Heading, Icon } from '@huoban/ui';
+import { Heading, Icon, joinClasses } from '@huoban/ui';
 import { readSearch, withSearch, type Search } from '../../components/search-params';
 import type { SearchResult } from '../../components/game-queries';
 import { GameResult } from './game-result';
@@ -30,8 +30,11 @@ export function ResultList({ result: { games, characters, entities } }: { result
       ))}
     </ResultGroup>
   );
+  const kinds = [games, characters, entities].filter(
+    (list) => list && list.items.length > 0,
+  ).length;
   return (
-    <div className={styles.kinds}>
+    <div className={joinClasses(styles.kinds, kinds === 1 && styles.alone)}>
       {isNamed && entityGroup}
       {games.items.length > 0 && (
         <ResultGroup kind="game" list={games}>

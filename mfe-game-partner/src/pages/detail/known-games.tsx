@@ -1,5 +1,5 @@
 import { Link, paths, useText } from '@huoban/runtime';
-import { Heading } from '@huoban/ui';
+import { Heading, joinClasses } from '@huoban/ui';
 import { GameRow } from '../../components/game-row';
 import type { Partner } from '../../components/partner-queries';
 import styles from './rows.module.css';
@@ -17,7 +17,7 @@ export function KnownGames({ partner: { id, name, games } }: { partner: Partner 
           {text('detail.allGames')}
         </Link>
       </div>
-      <ul role="list" className={styles.games}>
+      <ul role="list" className={joinClasses(styles.games, games.length >= 4 && styles.pairs)}>
         {games.map((game) => (
           <GameRow key={game.id} game={game} size="compact" />
         ))}

@@ -1,4 +1,4 @@
-import { Heading } from '@huoban/ui';
+import { Heading, joinClasses } from '@huoban/ui';
 import type { ReactNode } from 'react';
 import styles from './points.module.css';
 
@@ -18,7 +18,7 @@ export function Points({ id, title, points, children }: PointsProps) {
         {title}
       </Heading>
       {children}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={joinClasses(styles.list, points.length === 3 && styles.three)}>
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
             <h3 className={styles.title}>{point.title}</h3>
