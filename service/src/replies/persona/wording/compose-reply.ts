@@ -1,5 +1,4 @@
 import type { Language } from '@huoban/contracts';
-import type { CharacterFile } from '../../../content/content-schema';
 import {
   rotate,
   type TemplateDraft,
@@ -9,7 +8,6 @@ import {
 } from '../answers/reply-draft';
 import { openingOf } from './opening';
 import { fillTemplates, fillWording, isFormal, toRegister } from './fill-wording';
-import type { PersonaTexts } from './persona-texts';
 
 /** Number of replies in which a partner does not repeat an own line. */
 const RECENT_REPLIES = 3;
@@ -26,21 +24,23 @@ interface PartnerStyle {
 }
 
 /** Openers and closers of a partner: own ones, and those of its tags and category. */
-function styleOf(partner: CharacterFile, texts: PersonaTexts, language: Language): PartnerStyle {
+function styleOf(context: ReplyContext): PartnerStyle {
+  const { partner, texts, language } = context;
   const voice = texts.voices.get(partner.slug);
   const shared = [
     ...partner.tags.flatMap((tag) => texts.styles.tags[tag] ?? []),
     texts.styles.categories[partner.category] ?? [],
   ].flat();
+  const inRegister = (lines: string[]) => lines.map((line) => toRegister(line, context));
   const sharedLines = (part: 'openers' | 'closers') =>
-    shared.flatMap((style) => style[part][language]);
+    inRegister(shared.flatMap((style) => style[part][language]));
   return {
-    openers: { own: voice?.openers[language] ?? [], shared: sharedLines('openers') },
+    openers: { own: inRegister(voice?.openers[language] ?? []), shared: sharedLines('openers') },
     closers: {
-      own: [...(voice?.closers[language] ?? []), partner.line[language]],
+      own: inRegister([...(voice?.closers[language] ?? []), partner.line[language]]),
       shared: sharedLines('closers'),
     },
-    unknown: voice?.unknown[language] ?? [],
+    unknown: inRegister(voice?.unknown[language] ?? []),
   };
 }
 
@@ -70,10 +70,12 @@ const factOf = (draft: ReplyDraft): string | undefined =>
   isVerbatim(draft) ? draft.verbatim : draft.fact;
 
 /** The first draft that was not used yet. */
-function pickDraft(drafts: ReplyDraft[], replies: string[]): ReplyDraft {
+function pickDraft(drafts: ReplyDraft[], context: ReplyContext): ReplyDraft {
   const unused = drafts.find((draft) => {
     const fact = factOf(draft);
-    return fact === undefined || !replies.some((reply) => reply.includes(fact));
+    if (fact === undefined) return true;
+    const said = toRegister(fact, context);
+    return !context.previousReplies.some((reply) => reply.includes(said));
   });
   return unused ?? drafts[0] ?? { key: 'unknown' };
 }
@@ -150,8 +152,9 @@ function flourishFor(
 
 /** All candidates for a draft, preferred ones first. */
 function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<string> {
-  const { texts, partner, language, previousReplies, seed } = context;
-  const style = styleOf(partner, texts, language);
+  const { texts, language, previousReplies, seed } = context;
+  const style = styleOf(context);
+  const inRegister = (lines: string[]) => lines.map((line) => toRegister(line, context));
   const openers = ownLinesFirst(style.openers, previousReplies, seed);
   const closers = ownLinesFirst(style.closers, previousReplies, seed >>> 3);
   if (isVerbatim(draft)) {
@@ -161,7 +164,11 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
     return;
   }
   const isUnknown = draft.key === 'unknown' || draft.key === 'unknownAbout';
-  const templates = leastRecentFirst(fillWording(draft, context), previousReplies, seed >>> 5);
+  const templates = leastRecentFirst(
+    inRegister(fillWording(draft, context)),
+    previousReplies,
+    seed >>> 5,
+  );
   const own = isUnknown
     ? style.unknown
     : fillTemplates(isFormal(context) ? [] : (draft.categoryLines ?? []), draft.values);
@@ -181,7 +188,11 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
   const endings =
     draft.followUp === undefined
       ? ['']
-      : leastRecentFirst(fillWording(draft.followUp, context), previousReplies, seed >>> 7);
+      : leastRecentFirst(
+          inRegister(fillWording(draft.followUp, context)),
+          previousReplies,
+          seed >>> 7,
+        );
   if (draft.isUnstyled === true) {
     yield* bodies;
     for (const opener of texts.wording.stillInDanger[language])
@@ -201,7 +212,7 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
 /** The preferred candidate of the best draft that neither equals an earlier reply nor begins like one. */
 export function composeReply(drafts: ReplyDraft[], context: ReplyContext): string {
   const { previousReplies, language, base } = context;
-  const draft = pickDraft(drafts, previousReplies);
+  const draft = pickDraft(drafts, context);
   const titles = base.content.games.map(({ title }) => title[language]);
   const used = new Set(previousReplies);
   const openings = new Set(previousReplies.map((reply) => openingOf(reply, titles, language)));

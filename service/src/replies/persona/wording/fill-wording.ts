@@ -1,3 +1,4 @@
+import { withoutContractions } from './english-register';
 import type { ReplyContext, TemplateDraft } from '../answers/reply-draft';
 
 function fillTemplate(template: string, values: Record<string, string>): string | undefined {
@@ -32,6 +33,9 @@ export function fillWording({ key, values = {} }: TemplateDraft, context: ReplyC
   return fillTemplates(formal ?? texts.wording[key][language], { ...values, ...quote });
 }
 
-/** Formal partners address the visitor politely in Chinese, also in quotations. */
-export const toRegister = (text: string, context: ReplyContext): string =>
-  context.language === 'zh' && isFormal(context) ? text.replace(/你(?!们)/gu, '您') : text;
+/** Formal partners address the visitor politely in Chinese and use no contractions in English, also in quotations. */
+export function toRegister(text: string, context: ReplyContext): string {
+  if (!isFormal(context)) return text;
+  if (context.language === 'zh') return text.replace(/你(?!们)/gu, '您');
+  return context.language === 'en' ? withoutContractions(text) : text;
+}

@@ -1,11 +1,11 @@
 import type { Language } from '@huoban/contracts';
-import { splitSentences } from '../knowledge/sentences';
-import { isConversationIntent } from '../understanding/intents/intent';
-import { isQuestion } from '../understanding/question';
-import { toFirstPerson } from '../wording/format';
-import { draftConversation } from './conversation-drafts';
-import type { ReplyContext, ReplyDraft } from './reply-draft';
-import { draftQuotes, searchSentences } from './sentence-drafts';
+import { splitSentences } from '../../knowledge/sentences';
+import { isConversationIntent } from '../../understanding/intents/intent';
+import { isQuestion } from '../../understanding/question';
+import { toFirstPerson } from '../../wording/format';
+import { draftConversation } from '../conversation-drafts';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftQuotes, searchSentences } from '../sentence-drafts';
 
 type Patterns = Record<Language, RegExp>;
 

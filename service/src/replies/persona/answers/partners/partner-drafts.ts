@@ -1,11 +1,11 @@
-import type { CharacterFile } from '../../../content/content-schema';
-import type { Subject } from '../knowledge/knowledge-base';
-import { foldText } from '../understanding/fold-text';
-import { asksForPartner, readCategories, readTags } from '../understanding/partner-request';
-import type { Term } from '../understanding/terms';
-import { formatList } from '../wording/format';
-import type { ReplyContext, ReplyDraft } from './reply-draft';
-import { ABOUT_SITE } from './sentence-drafts';
+import type { CharacterFile } from '../../../../content/content-schema';
+import type { Subject } from '../../knowledge/knowledge-base';
+import { foldText } from '../../understanding/fold-text';
+import { asksForPartner, readCategories, readTags } from '../../understanding/partner-request';
+import type { Term } from '../../understanding/terms';
+import { formatList } from '../../wording/format';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { ABOUT_SITE } from '../sentence-drafts';
 
 const MAX_NAMED = 3;
 const TAG_SCORE = 4;
