@@ -16,6 +16,7 @@ import { securityPolicyDrills } from './pages/security-policy';
 import { timeAndHistoryDrills } from './pages/time-and-history';
 import { attackDrills } from './processes/attacks';
 import { edgeDrills } from './processes/edge';
+import { twoHostDrills } from './releases/two-hosts';
 import { tracingDrills } from './processes/tracing';
 import { overloadDrills } from './processes/overload';
 import { restartDrills } from './processes/restarts';
@@ -65,6 +66,7 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'releases/interrupted-publish': interruptedPublishDrills,
   'releases/development': developmentDrills,
   'processes/tracing': tracingDrills,
+  'releases/two-hosts': twoHostDrills,
   'releases/registry-faults': registryFaultDrills,
   'releases/guide-commands': guideCommandDrills,
 };

@@ -22,12 +22,14 @@ interface EdgeAddresses {
   names?: { dnsPort: number; shellPort: number };
   /** With the example of TLS. */
   tls?: Certificate;
+  /** Requests per second of one address in place of the limit of deployments. */
+  perSecond?: number;
 }
 
 /** The configuration of deployments with the addresses of this machine. @throws Error when it does not contain one */
 export function localEdgeConfig(
   config: string,
-  { port, folder, shells, names }: EdgeAddresses,
+  { port, folder, shells, names, perSecond = 100 }: EdgeAddresses,
 ): string {
   const changes: [RegExp, string | ((...groups: string[]) => string)][] = [
     [/listen 8080;/g, `listen 127.0.0.1:${port};`],
@@ -35,6 +37,7 @@ export function localEdgeConfig(
     [/\/etc\/nginx\/huoban\/edge/g, `${folder}/edge`],
     [/access_log \S+ events;/g, `access_log ${folder}/access.log events;`],
     [/error_log \S+ warn;/g, `error_log ${folder}/error.log warn;`],
+    [/rate=100r\/s/g, `rate=${perSecond}r/s`],
     [/resolver 127\.0\.0\.11 /g, `resolver 127.0.0.1:${names?.dnsPort ?? 53} `],
     [
       /server shell:3000 resolve (.*);/g,
@@ -61,7 +64,7 @@ export interface Edge {
 /** Starts nginx with the configuration of deployments. @throws SkipCase where it is missing or too old */
 export async function startEdge(
   cleanup: CleanupStack,
-  addresses: Pick<EdgeAddresses, 'shells' | 'names' | 'tls'>,
+  addresses: Pick<EdgeAddresses, 'shells' | 'names' | 'tls' | 'perSecond'>,
 ): Promise<Edge> {
   const nginx = await ensureNginx();
   if (!nginx) throw new SkipCase('nginx is neither installed nor installable here');

@@ -29,11 +29,28 @@ export class ObjectStore {
     };
     const store = new ObjectStore(folder, `http://127.0.0.1:${await listen(server)}`, stop);
     server.on('request', ({ url = '', method }, response) => {
-      const { pathname } = new URL(url, store.url);
+      const { pathname, searchParams } = new URL(url, store.url);
+      if (searchParams.has('list-type'))
+        return void store.list(searchParams.get('prefix') ?? '').then((list) => response.end(list));
       const key = decodeURIComponent(pathname.replace(/^\/bucket\//, ''));
-      void store.answer(key, method === 'HEAD', response);
+      return void store.answer(key, method === 'HEAD', response);
     });
     return store;
+  }
+
+  /** Names in a folder, as the answer to a list of keys up to the next slash. */
+  private async list(prefix: string): Promise<string> {
+    const entries = await fs
+      .readdir(path.join(this.folder, prefix), { withFileTypes: true })
+      .catch(() => []);
+    const parts = entries
+      .filter(({ name }) => !name.startsWith('.'))
+      .map((entry) =>
+        entry.isDirectory()
+          ? `<CommonPrefixes><Prefix>${prefix}${entry.name}/</Prefix></CommonPrefixes>`
+          : `<Contents><Key>${prefix}${entry.name}</Key></Contents>`,
+      );
+    return `<ListBucketResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListBucketResult>`;
   }
 
   private async answer(key: string, isHead: boolean, response: ServerResponse): Promise<void> {

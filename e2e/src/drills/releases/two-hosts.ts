@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { readJson } from '../../harness/http';
+import type { Server } from '../../harness/servers';
+import { waitUntil } from '../../harness/wait';
+import { TESTED_PAGE, type DrillContext, type Health } from '../context/drill-context';
+import { ObjectStore } from '../context/object-store';
+import { makeReadOnly, mountDisk } from '../context/small-disk';
+import { test, type Drill } from '../drill';
+
+const FOLLOWED_MS = 30_000;
+/** Not set: the shell finds places of its own. */
+const NOT_SET = { SEEN_FILE: '', MIRROR_DIR: '', TRUSTED_KEYS: '' };
+
+/** A shell whose disk has only the address of the registry and the public keys, and which may write temporary files. */
+async function startHost(context: DrillContext, store: string): Promise<Server> {
+  const { site, cleanup } = context;
+  const disk = await mountDisk(cleanup, 1);
+  const registry = path.join(disk, 'registry');
+  await fs.mkdir(registry);
+  const address = { artifacts: 's3://bucket', log: 's3://bucket' };
+  await fs.writeFile(path.join(registry, 'registry.json'), JSON.stringify(address));
+  await fs.cp(path.join(site.keys, 'trusted.json'), path.join(disk, 'keys/trusted.json'));
+  await makeReadOnly(disk);
+  return context.startShell({
+    ...NOT_SET,
+    REGISTRY_DIR: registry,
+    TMPDIR: await cleanup.temporaryFolder(),
+    AWS_ENDPOINT_URL_S3: store,
+    AWS_ACCESS_KEY_ID: 'drill',
+    AWS_SECRET_ACCESS_KEY: 'drill',
+  });
+}
+
+async function readPage({ url }: Server): Promise<string> {
+  const response = await fetch(url + TESTED_PAGE, { headers: { 'cache-control': 'no-store' } });
+  return `${response.status} ${await response.text()}`;
+}
+
+export const twoHostDrills: readonly Drill[] = [
+  test('[40] two shells that share no folder, on read-only disks and without settings for files: both follow an object store, health names what cannot be stored', async (context) => {
+    const store = context.cleanup.stopLater(await ObjectStore.start(context.site.registry));
+    const shells = [await startHost(context, store.url), await startHost(context, store.url)];
+    const waitForText = (text: string) =>
+      Promise.all(
+        shells.map((shell) =>
+          waitUntil('the page has its text', FOLLOWED_MS, async () => {
+            const page = await readPage(shell);
+            return page.startsWith('200 ') && page.includes(text);
+          }),
+        ),
+      );
+    await waitForText(context.text);
+    await context.pinChanged('9.94.0-two-hosts');
+    await waitForText(context.changedText);
+    const reasons = await Promise.all(
+      shells.map(
+        async ({ url }) => (await readJson<Health>(fetch(`${url}/-/health`))).reason ?? '',
+      ),
+    );
+    for (const reason of reasons) assert.match(reason, /cannot be stored/);
+    return reasons[0] ?? '';
+  }),
+];
