@@ -1,7 +1,8 @@
 import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
 
 // Prints the URL of a temporary PostgreSQL server, or `none` where none can be installed. Closing standard input stops it.
-const database = await startTemporaryPostgres();
+// Arguments are settings of the server, `name=value`.
+const database = await startTemporaryPostgres(process.argv.slice(2));
 process.stdout.write(`${database?.url ?? 'none'}\n`);
 if (database) {
   let stopping = false;

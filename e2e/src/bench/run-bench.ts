@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   releases: async () => (await import('./releases/releases-bench')).releasesBench,
   service: async () => (await import('./service/service-bench')).serviceBench,
   search: async () => (await import('./search/search-bench')).searchBench,
+  scale: async () => (await import('./scale/scale-bench')).scaleBench,
   replies: async () => (await import('./replies/replies-bench')).repliesBench,
 };
 export const BENCH_NAMES = Object.keys(BENCHES);

@@ -139,13 +139,18 @@ export interface TemporaryPostgres {
 
 /**
  * The server of `TEST_DATABASE_URL`, or a new one.
+ * @param settings of a new one, `name=value`
  * @returns null when this machine has no PostgreSQL
  * @throws Error when it does not start
  */
-export async function startPostgres({ isolated = false } = {}): Promise<TemporaryPostgres | null> {
+export async function startPostgres({
+  isolated = false,
+  settings = [],
+}: { isolated?: boolean; settings?: readonly string[] } = {}): Promise<TemporaryPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given && !isolated) return { url: given, pid: 0, stop: () => Promise.resolve() };
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/temporary-postgres.mjs')], {
+  const program = path.join(ROOT, 'scripts/temporary-postgres.mjs');
+  const child = spawn(process.execPath, [program, ...settings], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -24,10 +24,11 @@ const SETTINGS = [
 
 /**
  * A temporary PostgreSQL server, removed when it is stopped.
+ * @param {readonly string[]} [own] further settings, `name=value`
  * @returns {Promise<TemporaryDatabase | null>} null when PostgreSQL is not installed and cannot be installed
  * @throws {Error} when it is installed and does not start; with its output
  */
-export async function startTemporaryPostgres() {
+export async function startTemporaryPostgres(own = []) {
   const programs = await ensurePrograms();
   if (!programs) return null;
   const account = unprivilegedAccount();
@@ -43,7 +44,7 @@ export async function startTemporaryPostgres() {
       as,
     );
     const port = await freePort('127.0.0.1');
-    const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`];
+    const settings = [...SETTINGS, ...own, `port=${port}`, `unix_socket_directories=${folder}`];
     const server = startProcess(
       join(programs, 'postgres'),
       ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],

@@ -36,10 +36,10 @@ export async function loadLogins(origin: string, seconds: number): Promise<Load>
   return loadLoops(logInOnce, { seconds: seconds * 10, each: LOGINS_EACH });
 }
 
-/** Accounts with an open connection, one for each loop. */
-export const connectClients = (origin: string): Promise<MessagingSocket[]> =>
+/** Accounts with an open connection, one for each loop. @param sockets origin of the sockets */
+export const connectClients = (origin: string, sockets = origin): Promise<MessagingSocket[]> =>
   perConnection(async () =>
-    openSocket(origin, await fetchToken(origin, await logIn(origin, freshPhone()))),
+    openSocket(sockets, await fetchToken(origin, await logIn(origin, freshPhone()))),
   );
 
 /** Loads the sending of messages, each until it is acknowledged; partners reply meanwhile. */

@@ -36,10 +36,14 @@ export async function loadUrl({ url, body }: Target, seconds: number): Promise<L
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }
 
-/** Runs some work in `CONNECTIONS` concurrent loops, for some seconds or so many times each. */
+/** Runs some work in concurrent loops, for some seconds or so many times each. */
 export async function loadLoops(
   work: (loop: number, nth: number) => Promise<void>,
-  { seconds, each = Infinity }: { seconds: number; each?: number },
+  {
+    seconds,
+    each = Infinity,
+    loops = CONNECTIONS,
+  }: { seconds: number; each?: number; loops?: number },
 ): Promise<Load> {
   const times: number[] = [];
   const startedAt = performance.now();
@@ -51,7 +55,7 @@ export async function loadLoops(
       times.push(performance.now() - from);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, loop));
+  await Promise.all(Array.from({ length: loops }, loop));
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
   return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }

@@ -1,0 +1,63 @@
+import type { Bench } from '../bench';
+import { measureThroughput } from './edge-throughput';
+import { startScaleSite } from './scale-site';
+import { measureCosts, type UnitCost } from './unit-costs';
+
+/** Uncached pages per second that one core renders. */
+const GOAL = 60;
+
+const show = (value: number | null, digits: number): string => value?.toFixed(digits) ?? 'n/a';
+
+function costRow([unit, cost]: [string, UnitCost]): string[] {
+  const { shellMs, serviceMs, databaseMs, statements, bytes } = cost;
+  return [
+    unit,
+    show(shellMs, 2),
+    show(serviceMs, 2),
+    show(databaseMs, 2),
+    show(statements, 1),
+    bytes === null ? 'n/a' : (bytes / 1000).toFixed(1),
+  ];
+}
+
+/** What a page, a message and a search cost, and what the edge and the shells let through. */
+export const scaleBench: Bench = {
+  defaults: { rounds: 3, seconds: 5 },
+  async run(context) {
+    const { report, options, cleanup } = context;
+    const { rounds, seconds } = options.numbers;
+    const site = await startScaleSite(context);
+    report('measuring costs …');
+    const costs = await measureCosts(site, seconds);
+    context.table('cost of a unit', [
+      ['', 'shell ms', 'service ms', 'PostgreSQL ms', 'statements', 'kB sent'],
+      ...[...costs].map(costRow),
+    ]);
+    report('loading the edge …');
+    const loads = await measureThroughput(cleanup, site, { rounds, seconds });
+    const file = loads?.get('static file');
+    context.table('home through the edge', [
+      ['', 'per second', 'p50 ms', 'p99 ms', 'to the file'],
+      ...(['static file', 'one shell', 'two shells'] as const).map((target) => {
+        const load = loads?.get(target);
+        const ratio = load && file ? load.perSecond / file.perSecond : null;
+        return [
+          target,
+          show(load?.perSecond ?? null, 0),
+          show(load?.p50 ?? null, 1),
+          show(load?.p99 ?? null, 1),
+          show(ratio, 2),
+        ];
+      }),
+    ]);
+    const perCore = 1000 / (costs.get('home, rendered')?.shellMs ?? Infinity);
+    context.goals([
+      {
+        name: `home is rendered ${GOAL} times per second and core of the shell`,
+        figure: perCore.toFixed(0),
+        isReached: perCore >= GOAL,
+      },
+    ]);
+    return true;
+  },
+};
