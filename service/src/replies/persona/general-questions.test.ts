@@ -37,6 +37,7 @@ describe('a question about the partner itself', () => {
     ['keeper-seven', 'ja', '灯台から出たことあるの', /出たことが?ない|出たことはない|離れ/u],
     ['captain-brine', 'zh', '睡前给我讲点什么吧', /我/u],
     ['fox-haggler', 'zh', '胡还价是个啥', /狐狸/u],
+    ['fox-haggler', 'ja', 'コン吉ってどんなやつ', /狐/u],
   ])('is answered from its card (%s, %s): %s', async (partner, language, line, expected) => {
     expect(await lastReply(partner, language, [line])).toMatch(expected);
   });

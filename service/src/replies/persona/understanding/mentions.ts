@@ -106,6 +106,19 @@ function* createOwnership(
   };
 }
 
+/** Creates a test whether a part of the name of one partner occurs in no text of a game and no other name. */
+function createNameTest(base: KnowledgeBase, language: Language): (part: string) => boolean {
+  const games = base.content.games
+    .map((game) => textOf(base, game, language))
+    .join(' ')
+    .toLowerCase();
+  const names = base.content.characters.map(({ name }) => normalizeText(name[language]));
+  return (part) =>
+    part.length > 2 &&
+    !games.includes(part.toLowerCase()) &&
+    names.filter((name) => name.includes(part)).length === 1;
+}
+
 /** A shorter part of a title is an everyday phrase, such as “一起玩” after the first. */
 const MIN_TITLE_PART = { first: 3, later: 4 };
 
@@ -133,7 +146,13 @@ function* collectNames(base: KnowledgeBase, help: HelpSection[]): SlicedWork<Nam
   }
   for (const language of LANGUAGES) {
     const owned = yield* createOwnership(base, help, language);
+    const isOnlyName = createNameTest(base, language);
     for (const subject of base.subjects) {
+      if (subject.kind === 'partner') {
+        const name = normalizeText(nameOf(subject, language));
+        const parts = (DENSE.test(name) ? denseParts : latinParts)(name, isOnlyName);
+        names.push(...parts.flatMap((part) => toNames(part, subject, 'part')));
+      }
       if (subject.kind !== 'entity') continue;
       const name = normalizeText(nameOf(subject, language));
       const found = (DENSE.test(name) ? denseParts : latinParts)(name, owned(subject.game.slug));

@@ -219,6 +219,7 @@ export function readQuestion(
   const whole = repeats && detectLanguage(before, page) === language ? before : text;
   const names = [
     ...found.map((mention) => mention.text),
+    ...all.filter((mention) => isSelf(mention, partner)).map((mention) => mention.text),
     ...(repeats ? findInMessage(whole).map((mention) => mention.text) : []),
     ...Object.values(partner.name).map(normalizeText),
   ];
