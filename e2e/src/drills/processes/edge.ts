@@ -24,7 +24,7 @@ const LIST = '/api/visitor/web/activity/index';
 /** Longer than every time limit of a query. */
 const OUTAGE_MS = 12_000;
 const ANSWERED_MS = 2_000;
-const NOTICED_MS = 5_000;
+const NOTICED_MS = 20_000;
 const PER_SECOND = 20;
 
 /** Shells on loopback addresses of their own with the same port, as in a container network. */
