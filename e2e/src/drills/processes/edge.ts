@@ -4,7 +4,6 @@ import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCertificate } from '../../harness/certificate';
-import { readJson } from '../../harness/http';
 import { freePort } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
 import type { Server } from '../../harness/servers';
@@ -14,7 +13,7 @@ import type { DrillContext } from '../context/drill-context';
 import { startEdge } from '../context/edge';
 import { LoadGenerator, type LoadReport } from '../context/load-generator';
 import { startNameServer } from '../context/name-server';
-import { inMs } from '../context/timing';
+import { inMs, slowness } from '../context/timing';
 import { startSiteOnPostgres } from '../context/site-on-postgres';
 import { test, type Drill } from '../drill';
 
@@ -115,8 +114,9 @@ export const edgeDrills: readonly Drill[] = [
         while (performance.now() < until) {
           const { ms, result } = await timed(() => fetch(edge.url + LIST));
           apiTimes.push(ms);
-          assert.equal(result.status, 503, 'status of the API');
-          assert.equal((await readJson<{ error_code: number }>(result)).error_code, 50301);
+          const body = await result.text();
+          assert.equal(result.status, 503, `status of the API, with ${body}`);
+          assert.match(body, /"error_code":50301\b/);
           assert.equal((await fetch(`${edge.url}/-/health`)).status, 200, 'health of the shells');
           await sleep(250);
         }
@@ -125,11 +125,12 @@ export const edgeDrills: readonly Drill[] = [
       }
     });
     expectNoFailure(report);
-    assert.ok(Math.max(...apiTimes) <= ANSWERED_MS, `the API took ${inMs(Math.max(...apiTimes))}`);
+    const slowestApi = Math.max(...apiTimes);
+    assert.ok(slowestApi <= ANSWERED_MS * slowness(), `the API took ${inMs(slowestApi)}`);
     const back = await waitUntil('the API is back', NOTICED_MS, async () => {
       return (await fetch(edge.url + LIST)).status === 200;
     });
-    return `${report.sent} pages, ${slowest(report)}; API refused after at most ${inMs(Math.max(...apiTimes))}, back after ${inMs(back)}`;
+    return `${report.sent} pages, ${slowest(report)}; API refused after at most ${inMs(slowestApi)}, back after ${inMs(back)}`;
   }),
   test('[38] one of two shells is killed behind the edge: no page fails', async (context) => {
     const { shells, port } = await startShells(context, 2);
