@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Device } from '@huoban/contracts';
-import { parsePlace } from '@huoban/runtime';
+import { parsePlace, useSite } from '@huoban/runtime';
 import type { RouteMap } from '@huoban/runtime/internal';
 import { isTwin, twinPath } from '../pages/twin-path';
 import { readPosition, restorePosition, type ReadingPosition } from './reading-position';
+import { windowLayout } from './window-layout';
 
 /** Pause after which a scroll has ended. */
 const PAUSE_MS = 100;
@@ -18,7 +19,7 @@ export function useTwinNavigation(routes: RouteMap, layout: Device): void {
   const { state } = useNavigation();
   const navigate = useNavigate();
   const target = twinPath(routes, parsePlace(pathname), layout);
-  usePlaceInTwin(pathname, target === null);
+  usePlaceInTwin(pathname, target === null, layout);
 
   useEffect(() => {
     if (target === null || state !== 'idle') return;
@@ -29,18 +30,20 @@ export function useTwinNavigation(routes: RouteMap, layout: Device): void {
 }
 
 /** Remembers the place while `settled`, and restores it in the other layout of the same page. */
-function usePlaceInTwin(pathname: string, settled: boolean): void {
+function usePlaceInTwin(pathname: string, settled: boolean, layout: Device): void {
+  const site = useSite();
   const position = useRef<ReadingPosition | null>(null);
   const shown = useRef(pathname);
 
   useEffect(() => {
-    // The browser itself scrolls when heights change.
+    // The browser itself scrolls when heights change, at first before the layout follows the window.
     if (!settled) return undefined;
+    const isSettled = () => windowLayout(site) === layout;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = (event: Event): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const read = readPosition(event);
+        const read = isSettled() ? readPosition(event) : undefined;
         if (read !== undefined) position.current = read;
       }, PAUSE_MS);
     };
@@ -49,7 +52,7 @@ function usePlaceInTwin(pathname: string, settled: boolean): void {
       clearTimeout(timer);
       removeEventListener('scroll', handleScroll, true);
     };
-  }, [settled]);
+  }, [settled, layout, site]);
 
   useLayoutEffect(() => {
     if (position.current && isTwin(shown.current, pathname)) restorePosition(position.current);
