@@ -21,9 +21,9 @@ const code = fs.readFileSync(path.join(folder, original, 'server', 'index.cjs'),
 const record = fs.readFileSync(path.join(folder, original, 'version.json'), 'utf8');
 
 const heartbeat = new SharedArrayBuffer(4);
-const { registry, serviceUrl, site } = task;
+const { serviceUrl, site } = task;
 const worker = new Worker(task.worker, {
-  workerData: { registry, serviceUrl, site, heartbeat },
+  workerData: { folders: [task.registry], serviceUrl, site, heartbeat },
   resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   execArgv: ['--import', PROBE],
 });
