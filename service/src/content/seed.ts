@@ -76,7 +76,9 @@ async function replaceContent(trx: Transaction<Tables>, content: Content) {
 async function flushSearchIndexes(trx: Transaction<Tables>) {
   for (const index of ['names', 'brief', 'words'])
     await sql`select gin_clean_pending_list(${`search_documents_${index}`}::regclass)`.execute(trx);
-  await sql`analyze search_documents, search_spellings`.execute(trx);
+  await sql`analyze search_documents, search_spellings, games, characters, game_entities`.execute(
+    trx,
+  );
 }
 
 /**

@@ -6,13 +6,24 @@ interface Span {
   to: number;
 }
 
+/** By character, of which the content has a few thousand: folding each again takes longer than the search. */
+const foldedCharacters = new Map<string, string>();
+
+function foldCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const folded = foldForSearch(character);
+  foldedCharacters.set(character, folded);
+  return folded;
+}
+
 /** Folded text with the original position of each of its UTF-16 units. */
 function foldWithOrigins(text: string) {
   let folded = '';
   const origins: number[] = [];
   let at = 0;
   for (const character of text) {
-    const piece = foldForSearch(character);
+    const piece = foldCharacter(character);
     for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
     folded += piece;
     at += character.length;
@@ -22,12 +33,9 @@ function foldWithOrigins(text: string) {
 }
 
 function findSpans(text: string, query: string): Span[] {
-  const whole = foldForSearch(text);
-  const runs = runsOf(foldForSearch(query)).filter((run) => whole.includes(run.text));
-  if (runs.length === 0) return [];
   const { folded, origins } = foldWithOrigins(text);
   const spans: Span[] = [];
-  for (const run of runs) {
+  for (const run of runsOf(foldForSearch(query))) {
     let found = folded.indexOf(run.text);
     while (found !== -1) {
       const wordStart = run.isDense || !/[\p{L}\p{N}]/u.test(folded.charAt(found - 1));
