@@ -46,6 +46,8 @@ const MIN_WORKERS = 3;
 const DAMAGED_OPEN_MS = 5000;
 /** How often damage in the registry, and its repair, is noticed without a request. */
 const KEPT_CHECK_MS = 5000;
+/** The first pages of a release need the processor and the disk more than its copies do. */
+const KEPT_DELAY_MS = 1000;
 /** Docker kills a process 10 s after it asked it to stop. */
 const STOP_DEADLINE_MS = 8000;
 const ERROR_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
@@ -133,7 +135,8 @@ const follower = new ReleaseFollower(registry, channel, {
     const served = channelState.publicReleases.map((live) => live.served);
     files.setReleases(served.map((each) => each.release));
     pool.setReleases(served);
-    void kept?.keep(served.map((each) => each.release));
+    const releases = served.map((each) => each.release);
+    setTimeout(() => void kept?.keep(releases), KEPT_DELAY_MS).unref();
   },
 });
 
