@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { detectIntents, isLibraryIntent } from '../understanding/intents/intent';
 import { foldText } from '../understanding/fold-text';
 import { isQuestion } from '../understanding/question';
+import { containsTerm } from '../understanding/terms';
 import { nameOf } from '../knowledge/knowledge-base';
 import { draftMemory } from './memory-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -66,9 +67,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
     .filter((line) => !isQuestion({ text: line }) && !isRequest(line, language))
     .map((text, at) => {
       const folded = foldText(text, language);
-      const shared = question.terms.filter(({ text: term, synonyms }) =>
-        [term, ...synonyms].some((one) => folded.includes(one)),
-      );
+      const shared = question.terms.filter((term) => containsTerm(folded, term));
       return { text, at, score: shared.length };
     })
     .filter(({ score, text }) => score > 0 || language === 'ja' || PERSONAL.test(text))

@@ -4,7 +4,7 @@ import { nameOf, type KnowledgeBase, type Subject } from '../knowledge/knowledge
 import { foldTerm } from './fold-text';
 import type { Mention } from './mentions';
 import { STOP_WORDS } from './stop-words';
-import type { Term } from './terms';
+import { containsTerm, type Term } from './terms';
 
 type Kind = 'game' | 'activity' | 'story';
 
@@ -117,7 +117,7 @@ export interface Message {
 
 /** Number of terms, or of their synonyms, that a text contains. */
 const countTerms = (terms: Term[], text: string): number =>
-  terms.filter((term) => [term.text, ...term.synonyms].some((one) => text.includes(one))).length;
+  terms.filter((term) => containsTerm(text, term)).length;
 
 /**
  * Creates a search for the game, event or story that a message describes by a part of its title or by its subject: “the

@@ -12,6 +12,10 @@ export interface Term {
   weight: number;
 }
 
+/** Whether a folded text contains a term or one of its synonyms. */
+export const containsTerm = (text: string, { text: term, synonyms }: Term): boolean =>
+  [term, ...synonyms].some((one) => text.includes(one));
+
 /** Groups of words with the same meaning, per language. */
 export type Synonyms = Record<Language, string[][]>;
 

@@ -2,7 +2,7 @@ import type { CharacterFile } from '../../../../content/content-schema';
 import type { Subject } from '../../knowledge/knowledge-base';
 import { foldText } from '../../understanding/fold-text';
 import { asksForPartner, readCategories, readTags } from '../../understanding/partner-request';
-import type { Term } from '../../understanding/terms';
+import { containsTerm } from '../../understanding/terms';
 import { formatList } from '../../wording/format';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { ABOUT_SITE } from '../sentence-drafts';
@@ -33,13 +33,11 @@ const describe = ({ base, language }: ReplyContext, partner: CharacterFile): str
     language,
   );
 
-const containsTerm = (text: string, { text: term, synonyms }: Term): boolean =>
-  [term, ...synonyms].some((one) => text.includes(one));
-
 interface Fit {
   partner: CharacterFile;
   score: number;
-  /** Worth of the terms in the description. */
+  /** Terms in the description, and what they are worth together. */
+  covered: number;
   worth: number;
 }
 
@@ -49,20 +47,20 @@ function rankPartners(context: ReplyContext): Fit[] {
   const tags = readTags(question.text);
   const categories = readCategories(question.text);
   const texts = base.content.characters.map((partner) => describe(context, partner));
-  const worths = question.terms.map((term) => {
-    const count = texts.filter((text) => containsTerm(text, term)).length;
+  /** By term, then by partner. */
+  const contains = question.terms.map((term) => texts.map((text) => containsTerm(text, term)));
+  const worths = contains.map((found) => {
+    const count = found.filter(Boolean).length;
     return count === 0 ? 0 : Math.log(1 + texts.length / (1 + count));
   });
   return base.content.characters
     .map((partner, at) => {
-      const worth = question.terms.reduce(
-        (sum, term, of) => sum + (containsTerm(texts[at] ?? '', term) ? (worths[of] ?? 0) : 0),
-        0,
-      );
+      const found = worths.filter((_, of) => contains[of]?.[at]);
+      const worth = found.reduce((sum, one) => sum + one, 0);
       const named = partner.tags.filter((tag) => tags.includes(tag)).length;
       const isKind = categories.includes(partner.category);
       const score = TAG_SCORE * named + (isKind ? CATEGORY_SCORE : 0) + worth;
-      return { partner, score, worth };
+      return { partner, score, covered: found.length, worth };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.partner.popularity - a.partner.popularity);
@@ -113,12 +111,7 @@ export function draftWho(context: ReplyContext): ReplyDraft[] {
   const isTagged = readTags(question.text).length > 0 && question.terms.length <= 2;
   const total = question.terms.length;
   const best = ranked.filter(({ worth }) => worth >= all * MIN_BARE_COVERAGE);
-  const covers = best.some(
-    ({ partner, worth }) =>
-      worth >= MIN_BARE_WORTH &&
-      question.terms.filter((term) => containsTerm(describe(context, partner), term)).length ===
-        total,
-  );
+  const covers = best.some(({ covered, worth }) => worth >= MIN_BARE_WORTH && covered === total);
   if (isTagged) return draftFound(ranked, context);
   return covers && total > 0 ? draftFound(best, context) : [];
 }
