@@ -136,6 +136,12 @@ export async function listProcesses(): Promise<ProcessInfo[]> {
   });
 }
 
+/** Ids of the processes that a process started, and of all that these started, parents first. */
+export function descendantsOf(all: readonly ProcessInfo[], parent: number): number[] {
+  const children = all.filter((each) => each.parent === parent);
+  return children.flatMap(({ pid }) => [pid, ...descendantsOf(all, pid)]);
+}
+
 /** Resident memory of a process in bytes. @throws Error when it has ended */
 export async function residentMemory(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../harness/processes';
 import { isDocument, type Injection, type ProxiedResponse } from './seeded-defect';
 
 const SCRIPT = '/seeded-defect.js';
@@ -30,9 +30,7 @@ export class DefectProxy {
         outgoing.end(String(error));
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    return new DefectProxy(`http://127.0.0.1:${port}`, server);
+    return new DefectProxy(`http://127.0.0.1:${await listen(server)}`, server);
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { listProcesses } from '../../harness/processes';
+import { descendantsOf, listProcesses } from '../../harness/processes';
 
 /** Length of a clock tick in `/proc`: Linux reports 100 per second. */
 const TICK_MS = 10;
@@ -15,10 +15,7 @@ async function ownMs(pid: number): Promise<number> {
 /** Processor time in ms that processes and all that they started have used; Linux only. */
 export async function processorMs(pids: readonly number[]): Promise<number> {
   const all = await listProcesses();
-  const withChildren = (pid: number): number[] => [
-    pid,
-    ...all.filter(({ parent }) => parent === pid).flatMap((child) => withChildren(child.pid)),
-  ];
-  const times = await Promise.all(pids.flatMap(withChildren).map(ownMs));
+  const counted = pids.flatMap((pid) => [pid, ...descendantsOf(all, pid)]);
+  const times = await Promise.all(counted.map(ownMs));
   return times.reduce((sum, ms) => sum + ms, 0);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listProcesses } from '../../harness/processes';
+import { descendantsOf, listProcesses } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
 import { startPostgres, startService, type Server } from '../../harness/servers';
 import type { DrillContext } from './drill-context';
@@ -24,12 +24,8 @@ export async function startSiteOnPostgres(context: DrillContext): Promise<SiteOn
   const service = cleanup.stopLater(await startService({ DATABASE_URL: database.url }));
   const shell = await context.startShell({ SERVICE_URL: service.url });
   assert.equal((await fetch(shell.url + LIST)).status, 200, 'data before');
-  const databasePids = async (): Promise<number[]> => {
-    const all = await listProcesses();
-    const below = (parent: number): number[] =>
-      all.filter((each) => each.parent === parent).flatMap(({ pid }) => [pid, ...below(pid)]);
-    return below(database.pid);
-  };
+  const databasePids = async (): Promise<number[]> =>
+    descendantsOf(await listProcesses(), database.pid);
   const signalDatabase = async (signal: NodeJS.Signals) =>
     (await databasePids()).forEach((pid) => process.kill(pid, signal));
   return { service, shell, databasePids, signalDatabase };

@@ -1,8 +1,7 @@
 import http from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { CleanupStack } from '../../harness/cleanup';
+import { listen } from '../../harness/processes';
 
 export interface CollectedSpan {
   /** `service.name` of the program. */
@@ -34,10 +33,9 @@ export async function startTraceCollector(cleanup: CleanupStack): Promise<TraceC
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   cleanup.add(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
+  return { url: `http://127.0.0.1:${port}`, spans };
 }
 
 const spansOf = ({ resourceSpans }: TraceExport): CollectedSpan[] =>

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listen } from '../../harness/processes';
 
 const codes = new Map<string, string>();
 let address: Promise<string> | null = null;
@@ -16,9 +15,7 @@ async function startProvider(): Promise<string> {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ Response }));
     });
   });
-  server.listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server.unref())}`;
 }
 
 /** Settings of a service on PostgreSQL, where there is no SMS outbox: its codes arrive in this process. */
