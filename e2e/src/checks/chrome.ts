@@ -42,7 +42,8 @@ export const CHROME_CHECKS: readonly BehaviorCheck[] = [
     await page.type('header input[type=search]', '2001');
     await page.keyboard.press('Enter');
     await waitForPage(page, () => location.pathname === '/game-library/search');
-    await page.click('header a[href^="/activity"]');
+    // The address changes before the page that it names is shown.
+    await (await page.waitForSelector('header a[href^="/activity"][href*="searchValue"]'))?.click();
     await waitForPage(page, () => location.pathname.startsWith('/activity'));
     expectAddress('/activity/?channel=qq&searchValue=2001');
     // Parameters of later pages are not added to earlier history entries: each step leads one page back.
