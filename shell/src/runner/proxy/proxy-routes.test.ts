@@ -30,6 +30,7 @@ describe('registerApiProxy', () => {
       seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
       seenHeaders = request.headers;
       const delay = request.url === '/api/late' ? 2_000 : 0;
+      if (request.url === '/api/outage') response.writeHead(503, { 'retry-after': '2' });
       void text(request)
         .then((body) => sleep(delay, body))
         .then((body) => response.end(JSON.stringify({ error_code: body.length })));
@@ -185,6 +186,11 @@ describe('registerApiProxy', () => {
     for (let index = 0; index < 60; index += 1) expect(await get()).toBe(503);
     await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
     expect(await get()).toBe(200);
+  });
+
+  it('passes a 503 of the service on at once: a retry would multiply the load of an outage', async () => {
+    expect((await app.inject('/api/outage')).statusCode).toBe(503);
+    expect(seen).toEqual(['GET /api/outage']);
   });
 
   it('answers 503 when the service does not answer', async () => {

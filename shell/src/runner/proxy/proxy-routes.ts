@@ -56,6 +56,8 @@ async function registerProxyScope(
   await scope.register(replyFrom, {
     base: serviceUrl,
     disableRequestLogging: true,
+    // By default it sends a GET again ten times, within milliseconds, when the service answers 503.
+    retryMethods: [],
     undici: {
       connections,
       headersTimeout: SERVICE_TIMEOUT_MS,
