@@ -21,6 +21,7 @@ import { tracingDrills } from './processes/tracing';
 import { overloadDrills } from './processes/overload';
 import { restartDrills } from './processes/restarts';
 import { runawaySectionDrills } from './processes/runaway-sections';
+import { stopDrills } from './processes/stops';
 import { canaryDrills } from './releases/canaries';
 import { channelLogDrills } from './releases/channel-log';
 import { consoleDrills } from './releases/console';
@@ -66,6 +67,7 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'releases/interrupted-publish': interruptedPublishDrills,
   'releases/development': developmentDrills,
   'processes/tracing': tracingDrills,
+  'processes/stops': stopDrills,
   'releases/two-hosts': twoHostDrills,
   'releases/registry-faults': registryFaultDrills,
   'releases/guide-commands': guideCommandDrills,

@@ -10,8 +10,12 @@ import { TimestampRenewal } from './watch/timestamp-renewal';
 import { ShellStates } from './watch/shell-states';
 import { CanaryWatch } from './watch/canary-watch';
 
+/** Docker kills a process 10 s after it asked it to stop. */
+const STOP_DEADLINE_MS = 6_000;
+
 export interface RunningConsole {
   address: string;
+  /** Completes open requests; what is open after six seconds is cut. */
   close: () => Promise<void>;
 }
 
@@ -51,7 +55,9 @@ export async function serve(
     close: async () => {
       watch?.stop();
       renewal.stop();
+      const cut = setTimeout(() => app.server.closeAllConnections(), STOP_DEADLINE_MS);
       await app.close();
+      clearTimeout(cut);
     },
   };
 }

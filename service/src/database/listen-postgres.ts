@@ -76,6 +76,7 @@ export const createPostgresListen =
       const listening = keepListening();
       const stop = async () => {
         ending.abort();
-        await listening;
+        // A server that is gone would keep it for the time limits of connecting and of queries.
+        await Promise.race([listening, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       };
     });

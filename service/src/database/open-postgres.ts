@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../process/log';
 import { watchAvailability, type Probe } from './availability';
@@ -8,6 +9,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** Together less than the two seconds within which a visitor gets an answer. */
 const PROBE_INTERVAL_MS = 300;
 const PROBE_LIMIT_MS = 1_200;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
  * Connects to a PostgreSQL server, or to a pooler in front of it. `size` is the maximum number of connections. `listenUrl`
@@ -45,7 +47,8 @@ export function openPostgres(url: string, size: number, log: Log, listenUrl = ur
     whileAvailable: availability.whileAvailable,
     async close() {
       await availability.close();
-      await db.destroy();
+      // A server that is gone would keep it for the time limit of a query.
+      await Promise.race([db.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

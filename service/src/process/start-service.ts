@@ -7,10 +7,13 @@ import { startCleanupJob } from './cleanup-job';
 import { createLog } from './log';
 import { buildService, prepareDatabase } from '../service';
 
+/** For open requests of a stopping service; then they are cut. */
+const OPEN_REQUESTS_MS = 4_000;
+
 export interface StartedService {
   /** URL with the actual port, also for `PORT=0`. */
   address: string;
-  /** Finishes pending requests, then closes everything. */
+  /** Finishes pending requests, then closes everything; within eight seconds also when the database is gone. */
   stop: () => Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export async function startService(
   for (const warning of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(warning);
   const tracing = await openTracing('service', environment);
   const database = await openDatabase(settings, log);
-  const cleanups = [tracing.flush, () => database.close()];
+  const cleanups: (() => unknown)[] = [() => Promise.all([tracing.flush(), database.close()])];
   const stop = async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   };
@@ -34,7 +37,11 @@ export async function startService(
     const dependencies = { settings, database, log, processMetrics: true, tracing };
     await prepareDatabase(dependencies);
     const app = await buildService(dependencies);
-    cleanups.push(() => app.close());
+    cleanups.push(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS);
+      await app.close();
+      clearTimeout(cut);
+    });
     const bound = await app.listen({ port: settings.PORT, host: settings.HOST });
     cleanups.push(startCleanupJob(database, log, settings.REPORT_DAYS));
     if (database.kind === 'embedded' && settings.DATA_DIR !== 'memory')

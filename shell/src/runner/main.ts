@@ -48,8 +48,8 @@ const DAMAGED_OPEN_MS = 5000;
 const KEPT_CHECK_MS = 5000;
 /** The first pages of a release need the processor and the disk more than its copies do. */
 const KEPT_DELAY_MS = 1000;
-/** Docker kills a process 10 s after it asked it to stop. */
-const STOP_DEADLINE_MS = 8000;
+/** Traces may take two seconds after that, and Docker kills a process 10 s after it asked it to stop. */
+const STOP_DEADLINE_MS = 6000;
 const ERROR_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 const config = readConfig(process.env);
@@ -201,8 +201,6 @@ async function checkFiles(): Promise<void> {
 
 await follower.start();
 setInterval(() => void checkFiles(), KEPT_CHECK_MS).unref();
-const address = await app.listen({ port: config.port, host: config.host });
-process.stdout.write(`shell ready ${address}\n`);
 
 async function stop(): Promise<void> {
   await stopping.run();
@@ -213,3 +211,5 @@ async function stop(): Promise<void> {
 }
 process.once('SIGTERM', () => void stop());
 process.once('SIGINT', () => void stop());
+const address = await app.listen({ port: config.port, host: config.host });
+process.stdout.write(`shell ready ${address}\n`);

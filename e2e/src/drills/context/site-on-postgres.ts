@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { descendantsOf, listProcesses } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
-import { startPostgres, startService, type Server } from '../../harness/servers';
+import {
+  startPostgres,
+  startService,
+  type Server,
+  type TemporaryPostgres,
+} from '../../harness/servers';
 import type { DrillContext } from './drill-context';
 
 const LIST = '/api/visitor/game/list?size=3';
@@ -24,9 +29,21 @@ export async function startSiteOnPostgres(context: DrillContext): Promise<SiteOn
   const service = cleanup.stopLater(await startService({ DATABASE_URL: database.url }));
   const shell = await context.startShell({ SERVICE_URL: service.url });
   assert.equal((await fetch(shell.url + LIST)).status, 200, 'data before');
-  const databasePids = async (): Promise<number[]> =>
-    descendantsOf(await listProcesses(), database.pid);
-  const signalDatabase = async (signal: NodeJS.Signals) =>
-    (await databasePids()).forEach((pid) => process.kill(pid, signal));
-  return { service, shell, databasePids, signalDatabase };
+  return {
+    service,
+    shell,
+    databasePids: () => pidsOf(database),
+    signalDatabase: (signal) => signalPostgres(database, signal),
+  };
+}
+
+const pidsOf = async ({ pid }: TemporaryPostgres): Promise<number[]> =>
+  descendantsOf(await listProcesses(), pid);
+
+/** Sends a signal to all processes of a server. */
+export async function signalPostgres(
+  database: TemporaryPostgres,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  for (const pid of await pidsOf(database)) process.kill(pid, signal);
 }

@@ -33,10 +33,10 @@ export function addServeCommand(program: Command): void {
       const log = (line: string): unknown => process.stdout.write(`${line}\n`);
       const given = readOptions(options, await hasConsoleTokens(keys));
       const served = await serve({ registry, keys, log }, given).catch(explainListenError);
-      log(`console ready ${served.address}`);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => void served.close().then(() => process.exit(0)));
       }
+      log(`console ready ${served.address}`);
     });
 }
 

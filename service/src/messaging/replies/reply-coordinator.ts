@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@huoban/contracts';
 import type { OpenedConversation, ReplyOutcome } from '@huoban/contracts/messaging';
 import type { Database } from '../../database/database';
@@ -14,6 +15,7 @@ import { writeReply, type ReplyWriterOptions } from './write-reply';
 
 /** Messages that a provider gets as context. */
 const MAX_TURNS = 40;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 export interface ConversationRef {
   conversationId: string;
@@ -47,7 +49,7 @@ export interface ReplyCoordinator {
   /** Stops the active reply of this node (only `replyId`, if given); resolves when it is stored. */
   stop: (conversationId: string, replyId?: string) => Promise<void>;
   current: (conversationId: string) => OpenedConversation['reply'];
-  /** Stops all replies and starts no more. */
+  /** Stops all replies, which are stored as they are, and starts no more. */
   close: () => Promise<void>;
 }
 
@@ -167,7 +169,9 @@ export function createReplyCoordinator(options: ReplyCoordinatorOptions): ReplyC
     close: async () => {
       isClosing = true;
       for (const reply of activeReplies.values()) reply.stop.abort();
-      await Promise.all([...activeReplies.values()].map(({ finished }) => finished));
+      const ended = Promise.all([...activeReplies.values()].map(({ finished }) => finished));
+      // Without a database they would wait for the time limit of a query.
+      await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
