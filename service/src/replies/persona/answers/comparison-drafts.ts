@@ -19,28 +19,34 @@ const COMPARES =
 
 type Facet = (game: GameFile) => string;
 
+/** What a comparison without the name of a fact compares: “which is older?” */
+const COMPARED = {
+  date: /新(?!手)|[早晚](?!上)|老(?!手|板)|\b(?:newer|older|earlier|later|(?:came|come) (?:out )?first)\b|新しい|古い|先に|[後あ]とに/iu,
+  players: /人(?:更|比较)?[多少]|\b(?:more|fewer) (?:people|players)\b|大人数|人数/iu,
+};
+
 /** The facts of a game that answer the question, or its main facts. */
 function facetsFor(intents: Intent[], { language, question }: ReplyContext): Facet[] {
   const date: Facet = ({ released }) => formatDate(released, language);
+  const players: Facet = (game) => formatPlayerCount(game, language);
+  const compared = { date, players };
+  const named = Object.entries(COMPARED).flatMap(([key, pattern]) =>
+    pattern.test(question.text) ? [compared[key as keyof typeof compared]] : [],
+  );
+  if (named.length > 0) return named;
   const facets: Partial<Record<Intent, Facet>> = {
     developer: ({ developer }) => developer[language],
     released: date,
     when: date,
-    players: (game) => formatPlayerCount(game, language),
+    players,
     platforms: (game) => formatPlatforms(game, language),
     genre: (game) => formatGenres(game, language),
   };
   const requested = intents.flatMap((intent) => facets[intent] ?? []);
   if (requested.length > 0) return requested;
-  if (
-    /更?(?:新(?!手)|早|老(?!手))|\b(?:newer|older|earlier|later|first)\b|新しい|古い|先に/iu.test(
-      question.text,
-    )
-  )
-    return [date];
   return [
     (game) => formatGenres(game, language),
-    (game) => formatPlayerCount(game, language),
+    players,
     (game) => formatPlatforms(game, language),
     date,
   ];

@@ -50,7 +50,7 @@ const toNumber = (text: string): number => NUMBERS[text] ?? Number(text);
 const COUNTS: Record<Language, RegExp[]> = {
   zh: [
     /(?<count>\d+|[一二两三四五六七八九十])个?(?:人|名玩家|位玩家|口人)/u,
-    /(?<count>[俩仨])(?:人|个|$)?/u,
+    /(?<![这那它他她])(?<count>[俩仨])(?:人|个|$)?/u,
     /(?<count>\d+|[一二两三四五六七八九十])个(?:朋友|同学|室友)/u,
   ],
   en: [
@@ -115,13 +115,13 @@ function readPlayers(text: string, language: Language): Constraints['players'] |
 
 const NOT_BEFORE: Record<Language, RegExp> = {
   zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$/u,
-  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$/u,
+  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$/u,
   ja: /(?!)/u,
 };
 const NOT_AFTER: Record<Language, RegExp> = {
   zh: /^(?:的|类|游戏)*(?:不要|除外|就算了|免了|不行)/u,
   en: /^(?!)/u,
-  ja: /^(?:く(?:は)?ない|くなく|じゃな|ではな|でな|以外|なし|い?(?:ゲーム|系|もの|やつ|の)*は?(?:が|は)?(?:あまり|ちょっと)?(?:苦手|嫌|いや|無理|だめ|ダメ|好きじゃな|好きではな|(?:遊び|やり)たくな)|抜き)|^(?:と|や|、)[^、。]{1,8}(?:以外|なし|抜き)/u,
+  ja: /^(?:く(?:は)?ない|くなく|じゃな|ではな|でな|以外|なし|い?(?:ゲーム|系|もの|やつ|の)*は?(?:が|は)?(?:あまり|ちょっと)?(?:苦手|嫌|いや|無理|だめ|ダメ|好きじゃな|好きではな|(?:遊び|やり)たくな|もう|いいや|やめ|いらな|飽き)|抜き)|^(?:と|や|、)[^、。]{1,8}(?:以外|なし|抜き)/u,
 };
 
 interface WordUse {
@@ -200,11 +200,18 @@ export const isConstrained = (constraints: Constraints): boolean =>
 
 /** Later requirements replace or add to earlier ones. */
 export function mergeConstraints(earlier: Constraints, later: Constraints): Constraints {
+  const wanted = later.genres.flat();
+  const isKept = (set: string[]) => !set.some((genre) => later.unwanted.includes(genre));
   return {
     ...earlier,
     ...later,
     platforms: later.platforms.length > 0 ? later.platforms : earlier.platforms,
-    genres: later.genres.length > 0 ? later.genres : earlier.genres,
-    unwanted: [...new Set([...earlier.unwanted, ...later.unwanted])],
+    genres: later.genres.length > 0 ? later.genres : earlier.genres.filter(isKept),
+    unwanted: [
+      ...new Set([
+        ...earlier.unwanted.filter((genre) => !wanted.includes(genre)),
+        ...later.unwanted,
+      ]),
+    ],
   };
 }

@@ -9,8 +9,10 @@ import {
   type Constraints,
 } from './constraints';
 import { readDiscourse } from './message/discourse';
+import { readFeeling } from './message/feeling';
 import { detectIntents } from './intents/intent';
 import { detectPlatforms } from './intents/platform';
+import { isQuestion } from './question';
 import { detectLanguage, toSimplified } from './normalize-text';
 
 /** What a visitor asks for when looking for a game. */
@@ -36,6 +38,13 @@ const AGAIN: Record<Language, RegExp> = {
   ja: /別の|ほかに|他に|(?:ほか|他)(?:は|も|の)|もう(?:一つ|ひとつ|一本|一個)|次/u,
 };
 
+/** Another case of the last request: “for four of us then”, “三个人呢”. */
+const VARIES: Record<Language, RegExp> = {
+  zh: /呢[?？。~]*$|如果|要是|的话|[换改变]成/u,
+  en: /\b(?:what if|what about|how about|make (?:it|that)|instead|then)\b/iu,
+  ja: /(?:だったら|なら|だと|の場合は?|は)[?？。]*$|にな(?:った|る)|増え/u,
+};
+
 interface ReadMessage {
   own: Constraints;
   isRequest: boolean;
@@ -46,11 +55,16 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
   const language = detectLanguage(written, page);
   const { text } = readDiscourse(language === 'zh' ? toSimplified(written) : written, language);
   const own = readConstraints(text, language, options);
+  // Who else plays and on what is usually stated; bad news is no requirement.
+  const isStatement = !isQuestion({ text }) && readFeeling(text, language) === undefined;
   const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
   return {
     own,
     isRequest: asks || (isConstrained(own) && GAME.test(text)) || countConstraints(own) >= 2,
-    narrows: (isConstrained(own) && NARROWS[language].test(text)) || AGAIN[language].test(text),
+    narrows:
+      (isConstrained(own) &&
+        (NARROWS[language].test(text) || VARIES[language].test(text) || isStatement)) ||
+      AGAIN[language].test(text),
   };
 }
 

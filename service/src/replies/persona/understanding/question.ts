@@ -18,7 +18,9 @@ import type { Mention } from './mentions';
 import { detectLanguage, normalizeText, toSimplified } from './normalize-text';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { HelpSection } from '../knowledge/sentences';
-import { findTopic, isElliptical, resolveOrdinal } from './topic';
+import { resolveMentions } from './talk/resolve-mentions';
+import { isSelf, type FindMentions, type Talk } from './talk/subjects';
+import { findTopic } from './talk/topic';
 
 /** What an example means: an intent, or a section of help. */
 export type Meaning = { intent: Intent } | { help: HelpSection };
@@ -75,8 +77,6 @@ const PROBLEM: Record<Language, RegExp> = {
 export const statesProblem = ({ text, language }: Pick<Question, 'text' | 'language'>): boolean =>
   PROBLEM[language].test(text.normalize('NFKC').replace(/[’‘]/g, "'"));
 
-type FindMentions = (text: string) => Mention[];
-
 /** What is needed to understand messages. */
 export interface Understanding {
   findMentions: FindMentions;
@@ -87,7 +87,7 @@ export interface Understanding {
 
 const REFERENCES: Record<Language, RegExp> = {
   zh: /它|他|她|这(?:个|款|游戏)|那(?:个|款|游戏)|其中|里面|上面说/u,
-  en: /\b(?:it|its|he|his|she|her|they|their|that|this|there|the game)\b/iu,
+  en: /\b(?:it|its|he|his|she|her|they|their|(?<!(?:one|ones|thing|game|games) )that|this|there|the game)\b/iu,
   ja: /それ|その|これ|この|あれ|そこ|彼|彼女|あの/u,
 };
 
@@ -139,9 +139,6 @@ function withoutSmallTalkNames(
   );
 }
 
-const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
-  subject.kind === 'partner' && subject.partner.slug === partner.slug;
-
 /** Whether a message only asks for more of the same. */
 const isMore = (text: string, page: Language): boolean =>
   detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
@@ -184,11 +181,10 @@ export function readQuestion(
   const findInMessage = (message: string) =>
     withoutIntentPhrases(find(message), detectIntents(message, detectLanguage(message, page)));
   const earlier = said.isNewTopic ? [] : turns.slice(0, -1);
+  const talk: Talk = { earlier, find: findInMessage, partner };
   const isContinuation = detectIntents(text, language).some(({ intent }) => intent === 'yes');
   const topic = findTopic(
-    isContinuation ? earlier.slice(-2) : earlier,
-    findInMessage,
-    partner,
+    isContinuation ? { ...talk, earlier: earlier.slice(-2) } : talk,
     isContinuation ? 'character' : 'user',
   );
   const all = findInMessage(text);
@@ -202,29 +198,20 @@ export function readQuestion(
       ? undefined
       : findDescribed({ text, language, terms: readTerms(text, [], language, thesaurus) }, partner);
   const own = described === undefined ? named : [described, ...named];
-  const reference =
-    own.some(({ by }) => by !== 'part') || earlier.length === 0
-      ? undefined
-      : resolveOrdinal(text, language, { earlier, topic }, findInMessage, partner);
-  const found: Mention[] =
-    reference === undefined
-      ? own
-      : [{ subject: reference.subject, text: reference.phrase, by: 'name', at: 0 }];
   const previous =
     earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
   const before = readDiscourse(previous, detectLanguage(previous, page)).text;
   const lastReply = earlier.findLast(({ sender }) => sender === 'character')?.text ?? '';
-  // “And the other one?” repeats the question before.
-  const repeats = reference !== undefined && isElliptical(text, language);
-  const whole = repeats && detectLanguage(before, page) === language ? before : text;
+  const { found, repeated } = resolveMentions({ text, language, own, topic, talk, page });
+  const whole = repeated ?? text;
   const names = [
     ...found.map((mention) => mention.text),
     ...all.filter((mention) => isSelf(mention, partner)).map((mention) => mention.text),
-    ...(repeats ? findInMessage(whole).map((mention) => mention.text) : []),
+    ...(repeated === undefined ? [] : findInMessage(whole).map((mention) => mention.text)),
     ...Object.values(partner.name).map(normalizeText),
   ];
   const isKnown = found.some(({ by }) => by !== 'part');
-  const nearest = isKnown ? undefined : repeats ? findExample(whole, language) : likely;
+  const nearest = isKnown ? undefined : likely;
   const intents = withExample(detectIntents(whole, language), whole, nearest, topic);
   const remainder = remainderOf(whole, intents, names, language);
   return {

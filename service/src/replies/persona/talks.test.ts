@@ -1,0 +1,87 @@
+import type { Language } from '@huoban/contracts';
+import { readContent, type Content } from '../../content/read-content';
+import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+
+let content: Content;
+let converse: Awaited<ReturnType<typeof createTestPersona>>;
+beforeAll(async () => {
+  content = await readContent(CONTENT);
+  converse = await createTestPersona(content, await readShippedTexts());
+});
+
+/** What the visitor writes, and what the last reply must contain. */
+type Case = [Language, lines: string[], said: RegExp];
+
+async function holds(language: Language, lines: string[], said: RegExp): Promise<void> {
+  const replies = await converse({ partner: 'granny-fu', language, lines });
+  expect(replies.at(-1)).toMatch(said);
+}
+
+describe('a question that only names another subject', () => {
+  it.each<Case>([
+    ['zh', ['沙齿轮几个人玩', '那丝绒弯角呢'], /20/u],
+    ['zh', ['沙齿轮几个人玩', '那丝绒弯角呢', '苔庭呢'], /1-4/u],
+    ['en', ['who made Stone Lotus', 'and Gull League?'], /Chip Defence Bureau/u],
+    ['ja', ['石の蓮は何人用？', 'じゃあ坂道議会は'], /1-8/u],
+  ])('asks the question before again (%s): %j', holds);
+
+  it('is described when the question before was about something else', () =>
+    holds('zh', ['会员多少钱', '石莲呢'], /莲/u));
+});
+
+describe('subjects that the talk has named', () => {
+  it.each<Case>([
+    ['zh', ['石莲谁做的', '锻龟呢', '它俩哪个出得早'], /《石莲》.*2016.*《锻龟》.*2023/u],
+    [
+      'en',
+      ['who made Stone Lotus', 'and Forge Tortoise?', 'which of the two is older'],
+      /2016.*2023/u,
+    ],
+    ['ja', ['石の蓮はどこが作ったの', '鍛冶亀は？', 'どっちが古い？'], /2016.*2023/u],
+  ])('are compared as a pair (%s): %j', holds);
+
+  it.each<Case>([
+    ['zh', ['石莲讲什么', '锻龟讲什么', '回到第一个，它什么时候出的'], /《石莲》.*2016/u],
+    [
+      'en',
+      ['what is Stone Lotus', 'what is Forge Tortoise', 'back to the first one, who made it'],
+      /Still Water Hall/u,
+    ],
+    [
+      'ja',
+      ['石の蓮ってどんなの', '鍛冶亀ってどんなの', '最初のゲームに戻るけど、いつ出た？'],
+      /『石の蓮』.*2016/u,
+    ],
+  ])('are returned to by their order (%s): %j', holds);
+
+  it.each<Case>([
+    ['zh', ['闪电是谁', '他平时玩什么'], /蜗牛大奖赛.*丝绒弯角/u],
+    ['en', ['who is Lightning', 'what does he play'], /Grand Snail.*Velvet Apex/u],
+    ['ja', ['イナズマって誰', 'その人は何のゲームで遊んでるの'], /かたつむり杯.*ベルベット/u],
+  ])('are meant by pronouns (%s): %j', holds);
+});
+
+describe('a statement after a request for a game', () => {
+  it.each<[Language, lines: string[], genre: string, platforms: string[]]>([
+    [
+      'zh',
+      ['想跟女朋友玩个赛车的', '我室友也来，我们是四个人了', '得手机上能玩的'],
+      'racing',
+      ['mobile'],
+    ],
+    ['zh', ['想玩个四个人的赛车', '算了不要赛车了，换派对的'], 'party', []],
+    ['en', ['a racing game for two', 'my flatmates are joining, four of us then'], 'racing', []],
+    ['en', ['a shooter for four', 'it has to run on an Xbox'], 'shooter', ['xbox']],
+    ['ja', ['彼女と遊べるレースのやつ探してる', 'もう二人来るから四人になった'], 'racing', []],
+    ['ja', ['四人でレースゲームやりたい', 'やっぱレースはいいや、パーティー系で'], 'party', []],
+  ])('changes it (%s): %j', async (language, lines, genre, required) => {
+    const replies = await converse({ partner: 'lightning', language, lines });
+    const named = content.games.filter(({ title }) => replies.at(-1)?.includes(title[language]));
+    const fits = ({ players, genres, platforms }: (typeof named)[number]) =>
+      Number(players.split('-').at(-1)) >= 4 &&
+      genres.includes(genre) &&
+      required.every((platform) => platforms.includes(platform));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((game) => !fits(game)).map(({ slug }) => slug)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Turn } from '../../../reply-provider';
+import type { Subject } from '../../knowledge/knowledge-base';
+import { detectLanguage } from '../normalize-text';
+import { resolveReference, usesPronoun } from './references';
+import { listSubjects, mentionsOf, type Talk } from './subjects';
+
+/** A game that a partner offers when it does not know an answer is not the topic. */
+const isAdmission = ({ sender, text }: Turn): boolean =>
+  sender === 'character' &&
+  /不知道|不清楚|don[’']t know|do not know|知らな|分からな|知りません|存じません|知らん|分からん/u.test(
+    text,
+  );
+
+/** What “the first one” and “it” of a visitor meant. */
+function findReferenced(turn: Turn | undefined, talk: Talk): Subject | undefined {
+  if (turn?.sender !== 'user') return undefined;
+  const language = detectLanguage(turn.text, 'en');
+  const found = resolveReference(turn.text, language, talk, undefined);
+  if (found !== undefined) return found.subjects.length === 1 ? found.subjects[0] : undefined;
+  return usesPronoun(turn.text, language) ? findTopic(talk, 'user') : undefined;
+}
+
+/** Last subject of the conversation: preferably one that the visitor mentioned. */
+export function findTopic(talk: Talk, preferredSender: Turn['sender']): Subject | undefined {
+  const { earlier } = talk;
+  const findSubject = (turn: Turn | undefined): Subject | undefined => {
+    if (turn === undefined || (preferredSender === 'user' && isAdmission(turn))) return undefined;
+    return turn.sender === 'character'
+      ? (listSubjects(turn, talk)[0] ?? mentionsOf(turn, talk)[0]?.subject)
+      : mentionsOf(turn, talk)[0]?.subject;
+  };
+  for (let at = earlier.length - 1; at >= 0; at -= 1) {
+    const turn = earlier[at];
+    const before = earlier[at - 1];
+    const isAnswer = turn?.sender === 'character' && before?.sender === 'user';
+    // Of several games that the visitor named, the reply names the one that it is about first.
+    const namedSeveral = isAnswer && listSubjects(before, talk).length > 1;
+    const order = isAnswer && preferredSender === 'user' && !namedSeveral ? [before, turn] : [turn];
+    for (const one of order) {
+      const subject =
+        findSubject(one) ?? findReferenced(one, { ...talk, earlier: earlier.slice(0, at) });
+      if (subject !== undefined) return subject;
+    }
+  }
+  return undefined;
+}
