@@ -22,6 +22,7 @@ import { draftNoted } from './memory-drafts';
 import { draftOwnFacts } from './partners/own-facts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
 import { draftComparison } from './comparison-drafts';
+import { draftProperty } from './games/property-drafts';
 import { draftConversation, draftSamples } from './conversation-drafts';
 import { draftFiltered, isGameRequest } from './request-replies';
 import {
@@ -202,6 +203,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
   const own = draftOwnFacts(context);
   if (own.length > 0) return own;
+  const property = draftProperty(context);
+  if (property.length > 0) return property;
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
   const story = named || resemblesHelp(context) ? [] : draftDescribedStory(context);

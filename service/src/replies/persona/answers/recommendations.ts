@@ -12,7 +12,7 @@ import {
   formatPlayerCount,
   formatTitles,
 } from '../wording/format';
-import { createLeftOut } from './games-left-out';
+import { createLeftOut } from './games/games-left-out';
 import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import { searchSentences } from './sentence-drafts';
 

@@ -1,8 +1,8 @@
-import type { GameFile } from '../../../content/content-schema';
-import { foldText } from '../understanding/fold-text';
-import { readConstraints } from '../understanding/constraints';
-import { detectLanguage } from '../understanding/normalize-text';
-import type { ReplyContext } from './reply-draft';
+import type { GameFile } from '../../../../content/content-schema';
+import { foldText } from '../../understanding/fold-text';
+import { readConstraints } from '../../understanding/constraints';
+import { detectLanguage } from '../../understanding/normalize-text';
+import type { ReplyContext } from '../reply-draft';
 
 /** Shorter names, such as one character, occur in unrelated words. */
 const MIN_NAME_LENGTH = 2;

@@ -1,0 +1,142 @@
+import type { Language } from '@huoban/contracts';
+import type { GameFile } from '../../../../content/content-schema';
+import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
+import { sessionMinutes } from '../../knowledge/game-facts';
+import { splitSentences } from '../../knowledge/sentences';
+import { formatGenres, formatPlatforms } from '../../wording/format';
+import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
+import { ABOUT_SITE } from '../sentence-drafts';
+import { admitUnknown } from '../unknown-drafts';
+
+type Patterns = Record<Language, RegExp>;
+
+/** “Is it so?”, not “which one is so?” */
+const ASKS_WHETHER: Patterns = {
+  zh: /(?:吗|么|嘛|不|没)[?？。~～]*$|会不会|是不是|算不算|有多|(?<one>\p{Script=Han})不\k<one>|[?？]$/u,
+  en: /(?:^|[.,;!?] *)(?:(?:so|and|but|ok|wait|hmm|well|also)[, ]+)*(?:is|isn't|was|will|would|how) /iu,
+  ja: /(?:[?？]|か|の|かな|よね)$/u,
+};
+const ASKS_FOR_OTHERS: Patterns = {
+  zh: /有(?:没有|什么|啥|哪|别)|哪|什么|啥|推荐|别的|其他|换|给我|找/u,
+  en: /\b(?:any|anything|something|which|what|others?|recommend|another|looking|want|got|there)\b/iu,
+  ja: /ある|おすすめ|オススメ|他に|ほか|どれ|どんな|やつ|のは|教えて|何|なに/u,
+};
+const DIFFICULTY: Patterns = {
+  zh: /难(?![受过道得怪忘民])|容易|简单|复杂|硬核|手残|新手|上手/u,
+  en: /\b(?:hard|difficult|easy|tough|complicated|challenging|beginners?|newcomers?)\b/iu,
+  ja: /難し|むずかし|むずい|簡単|かんたん|やさし|複雑|初心者/u,
+};
+const PLAYTIME: Patterns = {
+  zh: /(?:打完|玩完|通关|打通|一局|一盘|一把).{0,6}(?:多久|多长|几个?小时|多少(?:个)?小时|几分钟|多少分钟)|(?:多久|多长时间|几个?小时|多少(?:个)?小时)(?:能|才|可以|会)?(?:打完|玩完|通关|打通|打穿)|流程(?:长|多长|有多)|游戏时长/u,
+  en: /\bhow (?:long|many hours)\b.{0,24}\b(?:beat|finish|complete|round|match|session|is (?:it|this|the game)|does (?:it|one|a game) (?:take|last|go))\b|\bplay ?time\b/iu,
+  ja: /(?:クリア|終わる|一回|一局|一戦|一プレイ).{0,8}(?:どのくらい|どれくらい|どのぐらい|何時間|何分)|(?:どのくらい|どれくらい|どのぐらい|何時間|何分).{0,6}(?:で終わ|でクリア|遊べ)|プレイ時間/u,
+};
+const PRICE: Patterns = {
+  zh: /多少钱|价格|售价|贵(?:不贵|吗)|免费|要钱|收费|便宜/u,
+  en: /\b(?:how much (?:is|does|do|for)|price|cost|expensive|cheap|free(?: to play)?)\b/iu,
+  ja: /いくら|値段|価格|無料|タダ|ただで|有料|高い[?？]/u,
+};
+const ADDRESSES_PARTNER = /[你您]|\byou\b|きみ|君|あなた/iu;
+/** “About nine hours”: an exact number is part of a story. */
+const HOURS: Patterns = {
+  zh: /(?:约|大概)[^，。]{0,8}小时|小时(?:左右|上下)/u,
+  en: /\b(?:about|around|roughly) (?:\w+ ){1,3}hours\b|\bhours or so\b/iu,
+  ja: /(?:約|およそ|だいたい)[^、。]{0,6}時間|時間(?:ほど|くらい|ぐらい)/u,
+};
+/** Devices that no game of the library names. */
+const OTHER_PLATFORM =
+  /\b(?:mac(?:os|book)?|linux|chromebook|vr|quest ?[23]|wii|3ds|vita|web browser|browser)\b|苹果电脑|网页|浏览器|ブラウザ/iu;
+/** A longer message asks for more than a property. */
+const MAX_TERMS = 1;
+/** After the word for the property: “scary for a child?” */
+const MAX_REST: Record<Language, number> = { zh: 3, en: 18, ja: 6 };
+
+/** The game that the question names, or the one of the talk when it names nothing. */
+function gameInQuestion({ question }: ReplyContext): GameFile | undefined {
+  const named = question.mentions.filter(({ by }) => by !== 'part');
+  const subjects: (Subject | undefined)[] =
+    named.length > 0 ? named.map(({ subject }) => subject) : [question.topic];
+  const [subject, another] = subjects;
+  if (another !== undefined) return undefined;
+  const isOfGame = subject?.kind === 'game' || (named.length === 0 && subject?.kind === 'entity');
+  return isOfGame ? gameOfSubject(subject) : undefined;
+}
+
+/** Genres that the end of the question names: “scary?” */
+function requestedGenres(text: string, { texts, language }: ReplyContext): string[] {
+  const lower = text.toLowerCase();
+  const mood = texts.moods.find(({ genres, words }) =>
+    words[language].some((word) => {
+      const at = lower.lastIndexOf(word);
+      return genres.length > 0 && at >= 0 && lower.length - at - word.length <= MAX_REST[language];
+    }),
+  );
+  return mood?.genres ?? [];
+}
+
+/** Whether the game is scary, relaxing and the like, by its genres. */
+function draftMood(game: GameFile, unnamed: string, context: ReplyContext): TemplateDraft[] {
+  const { language } = context;
+  const genres = requestedGenres(unnamed, context);
+  if (genres.length === 0) return [];
+  const key = genres.some((genre) => game.genres.includes(genre)) ? 'genreYes' : 'genreNo';
+  const values = { title: game.title[language], genres: formatGenres(game, language) };
+  const text = game.summary[language];
+  const isRepeated = context.previousReplies.some((reply) => reply.includes(text));
+  return [
+    { key, values, ...(!isRepeated && { followUp: { key: 'more', values: { ...values, text } } }) },
+  ];
+}
+
+/** What the article says in sentences of a kind, or that this is not known. */
+function draftFromArticle(
+  game: GameFile,
+  isAnswer: (sentence: string) => boolean,
+  context: ReplyContext,
+): ReplyDraft[] {
+  const { language } = context;
+  const title = game.title[language];
+  const sentences = game.article
+    .flatMap(({ body }) => splitSentences(body[language], language))
+    .filter(isAnswer);
+  return sentences.length === 0
+    ? admitUnknown(context, { kind: 'game', game })
+    : sentences.map((text) => ({ key: 'tip', values: { title, text }, fact: text }));
+}
+
+function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
+  const { language } = context;
+  const minutes = sessionMinutes(game);
+  const title = game.title[language];
+  const isLong = (sentence: string) => HOURS[language].test(sentence);
+  return minutes === undefined
+    ? draftFromArticle(game, isLong, context)
+    : [{ key: 'session', values: { title, minutes: String(minutes) } }];
+}
+
+/** Answers whether a game is scary, hard, long or free from its facts; says so when they do not tell. */
+export function draftProperty(context: ReplyContext): ReplyDraft[] {
+  const { question, language, request } = context;
+  const { text, terms } = question;
+  const game = gameInQuestion(context);
+  if (game === undefined || question.language !== language || ABOUT_SITE.test(text)) return [];
+  const unnamed = question.mentions.reduce((rest, { text: name }) => rest.replace(name, ' '), text);
+  if (PLAYTIME[language].test(unnamed)) return draftPlaytime(game, context);
+  if (ASKS_FOR_OTHERS[language].test(unnamed) || request.isContinued) return [];
+  const title = game.title[language];
+  const device = OTHER_PLATFORM.exec(unnamed)?.[0];
+  if (device !== undefined) {
+    const platforms = formatPlatforms(game, language);
+    return [{ key: 'platformNo', values: { title, platform: device, platforms } }];
+  }
+  const isBare = terms.length <= MAX_TERMS;
+  if (isBare && PRICE[language].test(unnamed) && !ADDRESSES_PARTNER.test(unnamed))
+    return admitUnknown(context, { kind: 'game', game });
+  if (!ASKS_WHETHER[language].test(unnamed)) return [];
+  const isHard = (sentence: string) => DIFFICULTY[language].test(sentence);
+  if (isBare && isHard(unnamed)) return draftFromArticle(game, isHard, context);
+  // “Versus?” is a genre and a number of players.
+  const asksPlayers = question.intents.some(({ intent }) => intent === 'players');
+  if (asksPlayers || (!isBare && question.mentions.length > 0)) return [];
+  return draftMood(game, unnamed, context);
+}
