@@ -74,6 +74,17 @@ describe('the actions of a message', () => {
     expect(input).toMatchObject({ body: { action: 'report_message', params: { seq: 3 } } });
   });
 
+  it('keep the focus of the keyboard while they ask for a reason', async () => {
+    const { user, within: row } = await openChat();
+    const focusOf = (name: string) =>
+      row('枕头角斗场最热闹').getByRole('button', { name }) === document.activeElement;
+    act(() => row('枕头角斗场最热闹').getByRole('button', { name: '举报' }).focus());
+    await user.keyboard('{Enter}');
+    expect(focusOf('有害内容')).toBe(true);
+    await user.keyboard('{Tab}{Tab}{Tab}{Enter}');
+    expect(focusOf('复制')).toBe(true);
+  });
+
   it('ask for another reply, only of the last one', async () => {
     const { user, request, within: row } = await openChat();
     expect(row('你来啦').queryByRole('button', { name: '换个回答' })).toBeNull();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast, useApi, useText } from '@huoban/runtime';
 import { Button, IconButton } from '@huoban/ui';
 import type { Message } from '@huoban/contracts/api';
@@ -25,6 +25,15 @@ export function MessageActions({ message, partnerId, onRegenerate }: MessageActi
   const api = useApi();
   const [asks, setAsks] = useState<keyof typeof REASONS | null>(null);
   const [rated, setRated] = useState<'good' | 'bad' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+
+  // The pressed button gives way to others, so the focus moves to the first of them.
+  useEffect(() => {
+    if (asks === null && !wasOpen.current) return;
+    wasOpen.current = asks !== null;
+    place.current?.querySelector('button')?.focus();
+  }, [asks]);
 
   const send = async (action: 'rate_reply' | 'report_message', reason: string): Promise<void> => {
     setAsks(null);
@@ -51,6 +60,7 @@ export function MessageActions({ message, partnerId, onRegenerate }: MessageActi
   if (asks !== null)
     return (
       <div
+        ref={place}
         role="group"
         aria-label={text(`chat.reasons.${asks}`)}
         className={styles.actions}
@@ -71,7 +81,7 @@ export function MessageActions({ message, partnerId, onRegenerate }: MessageActi
       </div>
     );
   return (
-    <div className={styles.actions}>
+    <div ref={place} className={styles.actions}>
       <CopyButton message={message.text} />
       {message.sender === 'character' && (
         <>
