@@ -79,12 +79,15 @@ const visitCase = (
         const violations = await findAxeViolations(page);
         if (violations.length > 0) entry.problem = violations.join('; ');
       };
+      const isOwn = typeof state !== 'string' && state.ownVisitor === true;
+      const viewer = isOwn ? await site.newVisitor() : visitor;
       try {
         const options = { site, folder, ...(withAxe && hasScripts && { inspect }) };
-        entry.file = await takeScreenshot(options, visitor, visit, state);
+        entry.file = await takeScreenshot(options, viewer, visit, state);
       } catch (error) {
         entry.problem = messageOf(error);
       }
+      if (viewer !== visitor) await site.closeVisitor(viewer);
       entries.push(entry);
       report(entry.problem === null ? passed(entry.state) : failed(entry.state, entry.problem));
     }

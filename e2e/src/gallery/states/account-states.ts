@@ -1,7 +1,10 @@
+import type { Language } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { readJson } from '../../harness/http';
+import { addressOf } from '../../page/address';
 import { createAccount, type Account } from '../../page/log-in';
 import { waitForHydration, type Site } from '../../page/site';
+import { talk } from './chat-states';
 import { clickControl, type ComponentState } from './component-state';
 
 type Call = readonly [path: string, body: object];
@@ -15,6 +18,9 @@ const KEPT: readonly Call[] = [
   ['activities/join', { activity_id: '3002', joined: true }],
   ['activities/vote', { activity_id: '3003', option_id: 'countdown' }],
 ];
+
+/** Each writes in one language. */
+const PARTNERS: Record<Language, string> = { zh: '1001', en: '1004', ja: '1002' };
 
 /** One per run, because the service limits codes per address. */
 const accounts = new WeakMap<Site, Promise<Account>>();
@@ -53,17 +59,33 @@ const kept = (screen: string, more: Partial<ComponentState> = {}): ComponentStat
   screen,
   name: 'kept by the visitor',
   fullPage: true,
+  ownVisitor: true,
   afterLoad: (page, _visit, site) => keep(page, site),
   ...more,
 });
 
 /** What belongs to an account, on the pages that show it. */
 export const ACCOUNT_STATES: readonly ComponentState[] = [
-  kept('profile'),
+  // Opens only to an account.
+  kept('profile', { ownVisitor: false }),
   kept('game'),
   kept('activity'),
   kept('partner detail'),
   kept('game library', { path: '/game-library?gameMine=all' }),
+  {
+    screen: 'home',
+    name: 'conversation to continue',
+    ownVisitor: true,
+    afterLoad: async (page, visit, site) => {
+      await keep(page, site);
+      const chat = `/game-partner/chat-${PARTNERS[visit.language]}`;
+      await page.goto(site.url + addressOf(chat, visit.language, visit.device));
+      await waitForHydration(page);
+      await talk(page, visit);
+      await page.goto(site.url + visit.address, { waitUntil: 'networkidle2' });
+      await page.waitForSelector('main section[class*="latest"]');
+    },
+  },
   { screen: 'game library', name: 'play list without a login', path: '/game-library?gameMine=all' },
   {
     screen: 'profile',

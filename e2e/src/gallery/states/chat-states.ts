@@ -48,6 +48,13 @@ async function sendMessage(page: Page, { language }: ScreenVisit): Promise<void>
   await page.keyboard.press('Enter');
 }
 
+/** Writes to the partner whose chat is open, until the reply is there. */
+export async function talk(page: Page, visit: ScreenVisit): Promise<void> {
+  await waitForConversation(page);
+  await sendMessage(page, visit);
+  await waitForReply(page);
+}
+
 /** Goes offline and online again, so that the chat reconnects. */
 async function interruptNetwork(page: Page): Promise<void> {
   await page.setOfflineMode(true);

@@ -11,6 +11,8 @@ export interface ComponentState {
   path?: string;
   /** Captures the whole page instead of the first window. */
   fullPage?: true;
+  /** Taken by a visitor of its own, because it stores a login, which the next screens would show. */
+  ownVisitor?: boolean;
   /** The browser runs no scripts. */
   javascript?: false;
   beforeLoad?: (page: Page, visit: ScreenVisit) => Promise<unknown>;
