@@ -83,3 +83,15 @@ it.each<[Language, string]>([
     expect(reply).toMatch(/不知道|don’t know|分から|知らない/u);
   },
 );
+
+it.each<[Language, string, string[], RegExp]>([
+  ['zh', 'madam-ember', ['今天被老板骂了', '那你会记得我说的话吗'], /忘掉/u],
+  ['zh', 'nap', ['你们公司是哪国的', '特斯拉股价多少'], /不知道|不清楚/u],
+  ['zh', 'madam-ember', ['你喜欢吃什么'], /AI|不吃饭|没有胃/u],
+  ['en', 'remi', ['what should I play tonight? I’ve got about an hour'], /minutes a round/u],
+  ['ja', 'goat-meht', ['ろくにんで遊べるのない？'], /-(?:6|8)人/u],
+  ['ja', 'lotl', ['怖いゲームがいい', '私の名前はミキ'], /ミキ/u],
+  ['ja', 'hanabi', ['十二祭の島ってどんなゲーム？', 'あなたは好き？'], /^(?!.*なた).*$/u],
+])('%s, %s: %j is understood', async (language, partner, lines, expected) => {
+  expect((await talk(language, partner, ...lines)).at(-1)).toMatch(expected);
+});

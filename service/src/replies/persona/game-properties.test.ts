@@ -23,6 +23,15 @@ it.each<[Language, string, string, string, RegExp]>([
   ['ja', 'lotl', 'クジラ楽団って何すんの', '一回どのくらいかかる？', /12分/u],
   ['ja', 'lotl', 'クジラ楽団って何すんの', '難しい？', UNKNOWN],
   ['ja', 'lotl', 'クジラ楽団って何すんの', 'いくら？', UNKNOWN],
+  ['ja', 'hanabi', '十二祭の島ってどんなゲーム？', '主人公は何をしてる人？', /弟子/u],
+  ['zh', 'lu-san', '应声岭好玩吗', '和黑曜时刻比哪个更吓人', /《应声岭》，恐怖/u],
+  [
+    'en',
+    'velour',
+    'tell me about Sandgear',
+    'is it better than Debris Derby?',
+    /Sandgear.*Debris/u,
+  ],
 ])(
   '%s, %s: after “%s”, “%s” is about that game',
   async (language, partner, first, next, expected) => {

@@ -17,6 +17,10 @@ import type { ReplyContext, TemplateDraft } from './reply-draft';
 const COMPARES =
   /哪(?:个|款|一个|一款|部)|更|区别|不同|比较|对比|相比|一样|\b(?:which|difference|differ|compare|compared|versus|vs|better|easier|harder|newer|older|longer|shorter|same)\b|どっち|どちら|違い|比べ|同じ/iu;
 
+/** Compares the named game with the one of the talk. */
+const COMPARES_WITH =
+  /比|哪(?:个|款)更|区别|不同|\b(?:than|compared?|versus|vs|difference|differ|which)\b|どっち|どちら|違い|より/iu;
+
 type Facet = (game: GameFile) => string;
 
 /** What a comparison without the name of a fact compares: “which is older?” */
@@ -61,13 +65,15 @@ export const listFacts = (game: GameFile, facets: Facet[], { language }: ReplyCo
 /** A comparison of the named games, when the question asks for one. */
 export function draftComparison(context: ReplyContext): TemplateDraft[] {
   const { question, language } = context;
-  const games = [
-    ...new Set(
-      question.mentions
-        .filter(({ by }) => by !== 'part')
-        .flatMap(({ subject }) => gameOfSubject(subject) ?? []),
-    ),
-  ];
+  const named = question.mentions
+    .filter(({ by }) => by !== 'part')
+    .flatMap(({ subject }) => gameOfSubject(subject) ?? []);
+  const { topic } = question;
+  const ofTalk =
+    named.length === 1 && topic?.kind === 'game' && COMPARES_WITH.test(question.text)
+      ? [topic.game]
+      : [];
+  const games = [...new Set([...ofTalk, ...named])];
   const partners = question.mentions.flatMap(({ subject }) =>
     subject.kind === 'partner' ? [subject.partner] : [],
   );

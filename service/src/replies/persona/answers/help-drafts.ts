@@ -1,5 +1,5 @@
 import { splitSentences, type HelpSection } from '../knowledge/sentences';
-import { isConversationIntent } from '../understanding/intents/intent';
+import { isConversationIntent, type DetectedIntent } from '../understanding/intents/intent';
 import { isQuestion } from '../understanding/question';
 import { detectSmallTalk } from '../understanding/small-talk';
 import { isOpenIntent } from './open-drafts';
@@ -28,8 +28,9 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   const sections = isQuestion(question) ? lastSections(context) : [];
   if (sections.length === 0) return [];
   if (context.request.isContinued || detectSmallTalk(context) !== undefined) return [];
-  if (question.intents.some(({ intent }) => isOpenIntent(intent) || isConversationIntent(intent)))
-    return [];
+  const isElsewhere = ({ intent }: DetectedIntent) =>
+    isOpenIntent(intent) || isConversationIntent(intent) || intent === 'unknowable';
+  if (question.intents.some(isElsewhere)) return [];
   const carried = question.carried.map((term) => ({
     ...term,
     weight: term.weight * CARRIED_WEIGHT,

@@ -4,6 +4,7 @@ import { foldText } from '../understanding/fold-text';
 import { isQuestion } from '../understanding/question';
 import { containsTerm } from '../understanding/terms';
 import { nameOf } from '../knowledge/knowledge-base';
+import { resemblesHelp } from './example-drafts';
 import { draftMemory } from './memory-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 
@@ -59,7 +60,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
     return question.topic === undefined
       ? [{ key: 'nothingYet' }]
       : [{ key: 'recallTopic', values: { title: nameOf(question.topic, language) } }];
-  if (question.mentions.length > 0) return [];
+  if (question.mentions.length > 0 || resemblesHelp(context)) return [];
   const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
   const asksThings = ASKS_OWN_THINGS.test(question.text) || question.topic === undefined;
   if (!asksWords && !asksThings) return [];

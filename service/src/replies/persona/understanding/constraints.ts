@@ -44,6 +44,16 @@ const NUMBERS: Record<string, number> = {
   ten: 10,
   ひとり: 1,
   ふたり: 2,
+  さん: 3,
+  よ: 4,
+  よん: 4,
+  ご: 5,
+  ろく: 6,
+  なな: 7,
+  しち: 7,
+  はち: 8,
+  きゅう: 9,
+  じゅう: 10,
 };
 const toNumber = (text: string): number => NUMBERS[text] ?? Number(text);
 
@@ -57,7 +67,11 @@ const COUNTS: Record<Language, RegExp[]> = {
     /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:players?|people|person|of us|friends|kids|buddies)\b/u,
     /\bfor (?:the )?(?<count>\d+|two|three|four|five|six|seven|eight|nine|ten)\b/u,
   ],
-  ja: [/(?<count>\d+|[一二三四五六七八九十])人/u, /(?<count>ひとり|ふたり)/u],
+  ja: [
+    /(?<count>\d+|[一二三四五六七八九十])人/u,
+    /(?<count>さん|よん?|ご|ろく|なな|しち|はち|きゅう|じゅう)にん/u,
+    /(?<count>ひとり|ふたり)/u,
+  ],
 };
 const ALONE: Record<Language, RegExp> = {
   zh: /单人|单机|独自|自己玩|一个人/u,
@@ -75,9 +89,9 @@ const TOGETHER: Record<Language, RegExp> = {
   ja: /友達|友だち|みんな|いっしょ|一緒|協力|マルチ|大勢/u,
 };
 const SHORT: Record<Language, RegExp> = {
-  zh: /短|不长|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
-  en: /\b(?:short|quick|brief|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
-  ja: /短|分以内|すぐ終わ|さくっと|サクッと|手軽|数分|(?:十|5|五|10|二十|20)分/u,
+  zh: /短|不长|半个?小时|(?:一|1)个?(?:小时|钟头)|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
+  en: /\b(?:(?:half )?an hour|one hour|short|quick|brief|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
+  ja: /短|半時間|(?:一|1)時間|分以内|すぐ終わ|さくっと|サクッと|手軽|数分|(?:十|5|五|10|二十|20)分/u,
 };
 const MINUTES =
   /(?<count>\d+|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九]|five|ten|twenty|thirty)[- ]?(?:分钟|minutes?|分)/u;
@@ -85,7 +99,12 @@ const MINUTE_WORDS: Record<string, number> = { five: 5, ten: 10, twenty: 20, thi
 /** Longest round that counts as short. */
 const MAX_SHORT_MINUTES = 25;
 
+const HALF_HOUR = /半个?小时|半時間|\bhalf an hour\b/u;
+const HOUR = /(?:一|1)个?(?:小时|钟头)|(?:一|1)時間|\b(?:an|one) hour\b/u;
+
 function readMinutes(text: string): number {
+  if (HALF_HOUR.test(text)) return 30;
+  if (HOUR.test(text)) return 60;
   const count = MINUTES.exec(text)?.groups?.count;
   return count === undefined ? MAX_SHORT_MINUTES : (MINUTE_WORDS[count] ?? readNumeral(count));
 }

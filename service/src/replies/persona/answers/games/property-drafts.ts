@@ -37,6 +37,13 @@ const PRICE: Patterns = {
   ja: /いくら|値段|価格|無料|タダ|ただで|有料|高い[?？]/u,
 };
 const ADDRESSES_PARTNER = /[你您]|\byou\b|きみ|君|あなた/iu;
+const PROTAGONIST: Patterns = {
+  zh: /主角|主人公|扮演|(?:我|玩家)(?:是|演|当|操作)(?:的是)?(?:谁|什么|啥)/u,
+  en: /\b(?:protagonist|main character|playing as|who (?:do|am|are) (?:i|you|we)|do (?:i|you|we) play(?: as)?\b.{0,12}$)/iu,
+  ja: /主人公|プレイヤーは(?:誰|だれ|何)|(?:誰|だれ|何|なに)に(?:なる|なって)|(?:誰|だれ)を操作/u,
+};
+/** Articles address the one who plays. */
+const PLAYER: Patterns = { zh: /你/u, en: /\byou\b/iu, ja: /あなた|プレイヤー/u };
 /** “About nine hours”: an exact number is part of a story. */
 const HOURS: Patterns = {
   zh: /(?:约|大概)[^，。]{0,8}小时|小时(?:左右|上下)/u,
@@ -104,6 +111,14 @@ function draftFromArticle(
     : sentences.map((text) => ({ key: 'tip', values: { title, text }, fact: text }));
 }
 
+/** The sentences of the summary that say whom one plays. */
+function draftProtagonist({ title, summary }: GameFile, { language }: ReplyContext): ReplyDraft[] {
+  const sentences = splitSentences(summary[language], language);
+  return sentences
+    .filter((sentence) => PLAYER[language].test(sentence))
+    .map((text) => ({ key: 'tip', values: { title: title[language], text }, fact: text }));
+}
+
 function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
   const { language } = context;
   const minutes = sessionMinutes(game);
@@ -122,6 +137,7 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   if (game === undefined || question.language !== language || ABOUT_SITE.test(text)) return [];
   const unnamed = question.mentions.reduce((rest, { text: name }) => rest.replace(name, ' '), text);
   if (PLAYTIME[language].test(unnamed)) return draftPlaytime(game, context);
+  if (PROTAGONIST[language].test(unnamed)) return draftProtagonist(game, context);
   if (ASKS_FOR_OTHERS[language].test(unnamed) || request.isContinued) return [];
   const title = game.title[language];
   const device = OTHER_PLATFORM.exec(unnamed)?.[0];

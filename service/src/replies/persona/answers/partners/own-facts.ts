@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { splitSentences } from '../../knowledge/sentences';
-import { isConversationIntent } from '../../understanding/intents/intent';
+import { isConversationIntent, type ConversationIntent } from '../../understanding/intents/intent';
 import { isQuestion } from '../../understanding/question';
 import { toFirstPerson } from '../../wording/format';
 import { draftConversation } from '../conversation-drafts';
@@ -14,6 +14,8 @@ interface OwnTopic {
   asks: Patterns;
   /** Occurs in sentences about the partner that answer it; without it the first ones do. */
   tells?: Patterns;
+  /** What a partner says whose card does not tell. */
+  otherwise?: ConversationIntent;
 }
 
 /** What visitors ask a partner about itself, besides games. */
@@ -60,6 +62,19 @@ const OWN_TOPICS: OwnTopic[] = [
       en: /\b(?:offends|hates?|annoy\w*|cross)\b/iu,
       ja: /許せ|嫌|怒/u,
     },
+  },
+  {
+    asks: {
+      zh: /(?:喜欢|爱|平时|一般|都).{0,2}吃(?:什么|啥)|(?:喜欢|最爱).{0,2}的(?:食物|菜|零食|吃的)/u,
+      en: /\bfavou?rite (?:food|dish|snack|meal|drink)|\bwhat do you (?:like to )?(?:eat|drink)\b/iu,
+      ja: /好きな(?:食べ物|たべもの|料理|おやつ|飲み物)|(?:何|なに)(?:を|が)?(?:食べ|飲)/u,
+    },
+    tells: {
+      zh: /[吃喝尝饭茶饼糖酒粥汤面]/u,
+      en: /\b(?:eats?|drinks?|tea|bread|soup|cake|milk|rice|biscuits?|coffee|sweets?)\b/iu,
+      ja: /食べ|飲|茶|飯|餅|菓子|酒|汁|せんべい|パン/u,
+    },
+    otherwise: 'food',
   },
   {
     asks: { zh: /过敏/u, en: /\ballerg/iu, ja: /アレルギー/u },
@@ -180,6 +195,8 @@ export function draftOwnFacts(context: ReplyContext): ReplyDraft[] {
   const { tells } = about;
   if (tells === undefined) return draftConversation('self', context);
   const found = sentencesOfSelf(context).filter((sentence) => tells[language].test(sentence));
+  if (found.length === 0 && about.otherwise !== undefined)
+    return draftConversation(about.otherwise, context);
   return found.map((sentence) => {
     const own = toFirstPerson(sentence, language);
     return { key: 'known', values: { name: partner.name[language], text: own }, fact: own };
