@@ -24,6 +24,7 @@ import { collectionTables } from './migrations/0013-collections';
 import { guestTables } from './migrations/0014-guests';
 import { activityParticipation } from './migrations/0015-activities';
 import { readingTime } from './migrations/0016-reading-time';
+import { facetIndex } from './migrations/0017-facet-index';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -45,6 +46,7 @@ const migrations = {
   '0014-guests': guestTables,
   '0015-activities': activityParticipation,
   '0016-reading-time': readingTime,
+  '0017-facet-index': facetIndex,
 };
 
 /** Names of the migrations of this release, in order. */

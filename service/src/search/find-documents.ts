@@ -92,22 +92,17 @@ export async function findDocuments(
   match: Match,
   { kinds, page }: { kinds: readonly FoundKind[]; page: Page },
 ): Promise<Record<FoundKind, FoundIds>> {
-  const from = pageOffset(page);
   // Totals of a known number of kinds: for an estimated one PostgreSQL would compile the statement, which takes 20 ms.
   const { rows } = await sql<FoundIds & { kind: FoundKind }>`
     with hits as materialized (
       select kind, id, weight, exact, names, words from search_documents
       where ${matches(query, match)} and kind = any(${kinds}::text[])),
-    totals as (
+    totals as materialized (
       select kind, (select count(*)::int from hits where hits.kind = kinds.kind) as total
-      from unnest(${kinds}::text[]) as kinds (kind)),
-    placed as (
-      select kind, id, row_number() over (
-        partition by kind order by ${order(query, match)}) as place
-      from hits join totals using (kind))
+      from unnest(${kinds}::text[]) as kinds (kind))
     select kind, total, array(
-      select id from placed where placed.kind = totals.kind and place > ${from} and place <= ${from + page.size}
-      order by place) as ids
+      select id from hits where hits.kind = totals.kind
+      order by ${order(query, match)} limit ${page.size} offset ${pageOffset(page)}) as ids
     from totals`.execute(db);
   const found = (kind: FoundKind): FoundIds => {
     const row = rows.find((one) => one.kind === kind);

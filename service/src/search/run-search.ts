@@ -19,9 +19,20 @@ async function addAnywhere(db: Database, query: SearchQuery, found: Found, where
   return { ...found, ...Object.fromEntries(kinds.map((kind) => [kind, anywhere[kind]])) };
 }
 
-async function find(db: Database, { query, match, facets }: SearchPlan, where: Where) {
+/** `null`: the plan finds nothing; a plan of filters has to find games. */
+async function find(
+  db: Database,
+  { query, match, facets }: SearchPlan,
+  where: Where,
+): Promise<Found | null> {
+  if (facets !== null) {
+    const game = await findByFacets(db, facets, where.page);
+    if (game.total === 0) return null;
+    const kinds = where.kinds.filter((kind) => kind !== 'game');
+    return { ...(await findDocuments(db, query, match, { ...where, kinds })), game };
+  }
   const found = await findDocuments(db, query, match, where);
-  return facets === null ? found : { ...found, game: await findByFacets(db, facets, where.page) };
+  return Object.values(found).every(({ total }) => total === 0) ? null : found;
 }
 
 /** Finds one page of documents of each kind by the most precise match that finds any, else by parts of names. */
@@ -33,10 +44,10 @@ export async function runSearch(
 ): Promise<{ plan: SearchPlan; found: Found }> {
   for await (const plan of searchPlans(db, text, query, where.kinds)) {
     const found = await find(db, plan, where);
-    if (Object.values(found).every(({ total }) => total === 0)) continue;
+    if (found === null) continue;
     const isPartial = query.isSingleCharacter && plan.match === 'all' && plan.facets === null;
     return { plan, found: isPartial ? await addAnywhere(db, query, found, where) : found };
   }
   const loose: SearchPlan = { query, match: 'loose', facets: null };
-  return { plan: loose, found: await find(db, loose, where) };
+  return { plan: loose, found: await findDocuments(db, query, loose.match, where) };
 }

@@ -24,10 +24,9 @@ async function isTrue(db: Database, condition: RawBuilder<unknown>): Promise<boo
 const anyDocument = (condition: RawBuilder<boolean>, kinds: readonly FoundKind[]) =>
   sql`(select count(*) > 0 from search_documents where kind = any(${kinds}::text[]) and ${condition})`;
 
-/** Whether no game or entity is called like a text that is also a filter, and the filter finds a game. */
-const areFiltersMeant = (facets: RequestedFacets, { whole }: SearchQuery) =>
-  sql`exists (select from games where ${matchesFacets(facets)})
-    and not ${anyDocument(sql`names @@ ${whole}::tsquery`, ['game', 'entity'])}`;
+/** Whether no game or entity is called like a text that is also a filter. */
+const areFiltersMeant = ({ whole }: SearchQuery) =>
+  sql`not ${anyDocument(sql`names @@ ${whole}::tsquery`, ['game', 'entity'])}`;
 
 /**
  * Ways in which a text finds documents, the most precise first: filters in natural words, all texts, similar names, and
@@ -40,7 +39,7 @@ export async function* searchPlans(
   kinds: readonly FoundKind[],
 ): AsyncGenerator<SearchPlan> {
   const facets = kinds.includes('game') ? readFacets(text) : null;
-  if (facets !== null && (await isTrue(db, areFiltersMeant(facets, query))))
+  if (facets !== null && (await isTrue(db, areFiltersMeant(query))))
     yield { query, match: 'all', facets };
   yield { query, match: 'all', facets: null };
   if (query.isSingleCharacter) yield { query, match: 'loose', facets: null };
@@ -57,9 +56,11 @@ export async function matchesText(
   if (query === null) return sql`false`;
   const id = sql.ref(`${kind}s.id`);
   for await (const { match, facets } of searchPlans(db, text, query, [kind])) {
-    if (facets !== null) return matchesFacets(facets);
     const isFound = matches(query, match);
-    if (await isTrue(db, anyDocument(isFound, [kind])))
+    if (facets !== null) {
+      const areFound = matchesFacets(facets);
+      if (await isTrue(db, sql`exists (select from games where ${areFound})`)) return areFound;
+    } else if (await isTrue(db, anyDocument(isFound, [kind])))
       return sql`${id} in (select id from search_documents where kind = ${kind} and ${isFound})`;
   }
   return sql`false`;

@@ -1,5 +1,5 @@
 import { bigramsOf, foldForSearch, runsOf } from './fold';
-import { highlight, snippet } from './knowledge-search/highlight';
+import { findQuote, highlight, snippet, wordsOf } from './knowledge-search/highlight';
 import { parseQuery } from './query';
 import { createSearchVector } from './vector';
 
@@ -64,7 +64,7 @@ describe('parseQuery', () => {
 
 describe('highlight', () => {
   it('marks word prefixes in the original spelling', () => {
-    expect(highlight('Ｒobot robotics microrobot', 'robot')).toEqual([
+    expect(highlight('Ｒobot robotics microrobot', wordsOf('robot'))).toEqual([
       { text: 'Ｒobot', hit: true },
       { text: ' ', hit: false },
       { text: 'robot', hit: true },
@@ -73,7 +73,9 @@ describe('highlight', () => {
   });
 
   it('cuts a snippet around the first hit', () => {
-    const parts = snippet(['短', `${'前'.repeat(200)}目标${'后'.repeat(200)}`], '目标', 40);
+    const words = wordsOf('目标');
+    const quote = findQuote(['短', `${'前'.repeat(200)}目标${'后'.repeat(200)}`], words);
+    const parts = quote === null ? [] : snippet(quote, words, 40);
     expect(parts.map(({ hit }) => hit)).toEqual([false, true, false]);
     expect(parts.map(({ text }) => text).join('')).toHaveLength(42);
   });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { CHARACTER_CARD_COLUMNS } from '../../library/characters/character-card';
 import type { Database } from '../../database/database';
 import { ENTITY_CARD_COLUMNS } from '../../library/games/entity-card';
-import { entitiesOfGames } from '../../library/games/entity-queries';
 import { GAME_CARD_COLUMNS } from '../../library/games/game-card';
 
 function sortByIds<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
@@ -10,15 +9,15 @@ function sortByIds<Row extends { id: string }>(rows: Row[], ids: string[]): Row[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Games in the order of the ids, with their texts and entities for snippets. */
+/** Games in the order of the ids, with their texts for snippets. */
 export async function loadFoundGames(db: Database, ids: string[]) {
-  if (ids.length === 0) return { rows: [], entities: [] };
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('games')
     .select([...GAME_CARD_COLUMNS, 'games.article', 'games.aliases'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
-  return { rows: sortByIds(rows, ids), entities: await entitiesOfGames(db, ids) };
+  return sortByIds(rows, ids);
 }
 
 /** Partners in the order of the ids. */

@@ -6,7 +6,8 @@ import { parseQuery } from '../query';
 import { runSearch } from '../run-search';
 import { FOUND_KINDS } from '../search-tables';
 import { suggestNames } from './suggestions';
-import { presentFoundEntity, presentFoundGame, presentFoundPartner } from './presenter';
+import { wordsOf } from './highlight';
+import { presentFoundEntity, presentFoundGames, presentFoundPartner } from './presenter';
 
 const MAX_CORRECTIONS = 3;
 
@@ -26,9 +27,9 @@ export const knowledgeSearch =
     const { plan, found } = await runSearch(db, q, query, { kinds, page: at });
 
     const correction = typeof plan.match === 'string' ? null : plan.match;
-    const searched = { name: correction?.text ?? query.name, language };
-    const { rows, entities: quoted } = await loadFoundGames(db, found.game.ids);
-    const games = rows.map((row) => presentFoundGame(library, row, quoted, searched));
+    const searched = { words: wordsOf(correction?.text ?? query.name), language };
+    const gameRows = await loadFoundGames(db, found.game.ids);
+    const games = await presentFoundGames(library, gameRows, searched);
     const partners = await loadFoundPartners(db, found.character.ids);
     const characters = partners.map((row) => presentFoundPartner(library, row, searched));
     const entities = (await loadFoundEntities(db, found.entity.ids)).map((row) =>

@@ -1,4 +1,4 @@
-import { hasHit, highlight, snippet } from './highlight';
+import { findQuote, hasHit, highlight, snippet, wordsOf } from './highlight';
 
 /** With hits in brackets. */
 const shown = (parts: ReturnType<typeof highlight>) =>
@@ -13,21 +13,26 @@ describe('highlight', () => {
     ['no such word', 'lamp', 'no such word'],
     ['星灯塔', '星灯塔 灯', '[星灯塔]'],
   ])('%s, asked for %s: %s', (text, query, marked) => {
-    expect(shown(highlight(text, query))).toBe(marked);
-    expect(hasHit(text, query)).toBe(marked.includes('['));
+    const words = wordsOf(query);
+    expect(shown(highlight(text, words))).toBe(marked);
+    expect(hasHit(text, words)).toBe(marked.includes('['));
   });
 });
 
 describe('snippet', () => {
+  const cut = (texts: string[], query: string, length?: number) => {
+    const words = wordsOf(query);
+    return snippet(findQuote(texts, words) ?? { text: texts[0] ?? '', spans: [] }, words, length);
+  };
   const long = `${'a '.repeat(60)}lamp ${'b '.repeat(60)}`;
 
   it('is around the first hit, with ellipses at cuts', () => {
-    expect(shown(snippet(['nothing', long], 'lamp', 60))).toMatch(/^….*\[lamp\].*…$/);
+    expect(shown(cut(['nothing', long], 'lamp', 60))).toMatch(/^….*\[lamp\].*…$/);
   });
 
   it('is the end when the hit is there, the beginning without a hit', () => {
-    expect(shown(snippet([`${'a '.repeat(60)}lamp`], 'lamp', 40))).toMatch(/^….*\[lamp\]$/);
-    expect(shown(snippet([long], 'other', 40))).toMatch(/^a a .*…$/);
+    expect(shown(cut([`${'a '.repeat(60)}lamp`], 'lamp', 40))).toMatch(/^….*\[lamp\]$/);
+    expect(shown(cut([long], 'other', 40))).toMatch(/^a a .*…$/);
   });
 
   it.each([
@@ -40,11 +45,11 @@ describe('snippet', () => {
     ],
     ['把高塔改成八间出租屋，修水管、调解邻居', '高塔', 8, '把[高塔]改成八间出…'],
   ])('cuts %s between words', (text, query, length, expected) => {
-    expect(shown(snippet([text], query, length))).toBe(expected);
+    expect(shown(cut([text], query, length))).toBe(expected);
   });
 
   it('is a complete short text, and empty without texts', () => {
-    expect(shown(snippet(['a lamp'], 'lamp'))).toBe('a [lamp]');
-    expect(snippet([], 'lamp')).toEqual([]);
+    expect(shown(cut(['a lamp'], 'lamp'))).toBe('a [lamp]');
+    expect(cut([], 'lamp')).toEqual([]);
   });
 });

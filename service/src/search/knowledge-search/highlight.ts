@@ -1,5 +1,5 @@
 import type { HighlightedText } from '@huoban/contracts/api';
-import { foldForSearch, runsOf } from '../fold';
+import { foldForSearch, runsOf, type Run } from '../fold';
 
 interface Span {
   from: number;
@@ -17,32 +17,36 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** Folded text with the original position of each of its UTF-16 units. */
-function foldWithOrigins(text: string) {
-  let folded = '';
-  const origins: number[] = [];
+/** Words of a query, which are marked where they occur. */
+export const wordsOf = (query: string): Run[] => runsOf(foldForSearch(query));
+
+/** Folded text with the original position of each of its UTF-16 units; `null` when all positions are the same. */
+function foldWithOrigins(text: string): { folded: string; origins: number[] | null } {
+  const characters = [...text];
+  const pieces = characters.map(foldCharacter);
+  const folded = pieces.join('');
+  if (pieces.every((piece, nth) => piece.length === characters[nth]?.length))
+    return { folded, origins: null };
   let at = 0;
-  for (const character of text) {
-    const piece = foldCharacter(character);
-    for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
-    folded += piece;
-    at += character.length;
-  }
-  origins.push(text.length);
-  return { folded, origins };
+  const origins = pieces.flatMap((piece, nth) => {
+    const from = at;
+    at += characters[nth]?.length ?? 0;
+    return Array.from({ length: piece.length }, () => from);
+  });
+  return { folded, origins: [...origins, text.length] };
 }
 
-function findSpans(text: string, query: string): Span[] {
+function findSpans(text: string, words: readonly Run[]): Span[] {
   const { folded, origins } = foldWithOrigins(text);
   const spans: Span[] = [];
-  for (const run of runsOf(foldForSearch(query))) {
+  for (const run of words) {
     let found = folded.indexOf(run.text);
     while (found !== -1) {
       const wordStart = run.isDense || !/[\p{L}\p{N}]/u.test(folded.charAt(found - 1));
-      const from = origins[found];
-      const to = origins[found + run.text.length];
+      const end = found + run.text.length;
+      const [from, to] = origins === null ? [found, end] : [origins[found], origins[end]];
       if (wordStart && from !== undefined && to !== undefined) spans.push({ from, to });
-      found = folded.indexOf(run.text, found + run.text.length);
+      found = folded.indexOf(run.text, end);
     }
   }
   return spans.sort((a, b) => a.from - b.from);
@@ -62,11 +66,27 @@ function splitAtSpans(text: string, spans: Span[]): HighlightedText {
 }
 
 /** Splits a text into parts and marks the words of the query. */
-export const highlight = (text: string, query: string): HighlightedText =>
-  splitAtSpans(text, findSpans(text, query));
+export const highlight = (text: string, words: readonly Run[]): HighlightedText =>
+  splitAtSpans(text, findSpans(text, words));
+
+/** A text and the words of the query in it. */
+export interface Quote {
+  text: string;
+  spans: Span[];
+}
+
+/** The first of some texts that contains a word of the query. */
+export function findQuote(texts: readonly string[], words: readonly Run[]): Quote | null {
+  for (const text of texts) {
+    const spans = findSpans(text, words);
+    if (spans.length > 0) return { text, spans };
+  }
+  return null;
+}
 
 /** Whether a text contains any word of the query. */
-export const hasHit = (text: string, query: string): boolean => findSpans(text, query).length > 0;
+export const hasHit = (text: string, words: readonly Run[]): boolean =>
+  findSpans(text, words).length > 0;
 
 const CONTEXT_LENGTH = 24;
 
@@ -74,19 +94,18 @@ const CONTEXT_LENGTH = 24;
 const DIVIDED_AT_START = /^[\p{Script=Latin}\d’'-]*[\s,;:]+/u;
 const DIVIDED_AT_END = /[\s,;:]+[\p{Script=Latin}\d’'-]*$/u;
 
-/**
- * About `length` characters around the first hit in the first text with one, else the start of the first text. Cuts are
- * marked with an ellipsis.
- */
-export function snippet(texts: string[], query: string, length = 110): HighlightedText {
-  const text = texts.find((candidate) => hasHit(candidate, query)) ?? texts[0] ?? '';
-  const first = findSpans(text, query)[0]?.from ?? 0;
+/** About `length` characters around the first hit. Cuts are marked with an ellipsis. */
+export function snippet(
+  { text, spans }: Quote,
+  words: readonly Run[],
+  length = 110,
+): HighlightedText {
   const characters = [...text];
-  if (characters.length <= length) return highlight(text, query);
-  const firstCharacter = [...text.slice(0, first)].length;
+  if (characters.length <= length) return splitAtSpans(text, spans);
+  const firstCharacter = [...text.slice(0, spans[0]?.from ?? 0)].length;
   const from = Math.min(Math.max(0, firstCharacter - CONTEXT_LENGTH), characters.length - length);
   let piece = characters.slice(from, from + length).join('');
   if (from > 0) piece = piece.replace(DIVIDED_AT_START, '');
   if (from + length < characters.length) piece = `${piece.replace(DIVIDED_AT_END, '')}…`;
-  return highlight(`${from > 0 ? '…' : ''}${piece}`, query);
+  return highlight(`${from > 0 ? '…' : ''}${piece}`, words);
 }
