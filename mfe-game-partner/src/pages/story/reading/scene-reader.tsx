@@ -55,7 +55,7 @@ export function SceneReader({ story, state, scenes, found, onReplay }: SceneRead
   );
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-step={step}>
       <VisuallyHidden>
         <Heading level={1}>{story.title}</Heading>
       </VisuallyHidden>
