@@ -16,8 +16,10 @@ export function GameWall({
   level?: 2 | 3;
   eagerCount?: number;
 }) {
+  // Rows of a tablet: of four, unless six games would leave half a row.
+  const shape = games.length === 1 ? styles.single : games.length === 6 && styles.thirds;
   return (
-    <ul role="list" className={joinClasses(styles.wall, games.length === 1 && styles.single)}>
+    <ul role="list" className={joinClasses(styles.wall, shape)}>
       {games.map((game, index) => (
         <GamePoster
           key={game.id}
