@@ -1,4 +1,5 @@
 import { paths, useText } from '@huoban/runtime';
+import { joinClasses } from '@huoban/ui';
 import styles from './portrait-wall.module.css';
 import { PortraitPoster } from './portrait-poster';
 import type { PartnerCard, RoleCard } from '../game-queries';
@@ -26,7 +27,7 @@ export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
 export function RoleWall({ roles }: { roles: RoleCard[] }) {
   const text = useText();
   return (
-    <ul role="list" className={styles.wall}>
+    <ul role="list" className={joinClasses(styles.wall, styles.roles)}>
       {roles.map(({ id, name, summary, picture, kind }) => (
         <PortraitPoster
           key={id}
