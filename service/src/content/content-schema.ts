@@ -3,7 +3,10 @@ import * as z from 'zod';
 export const text = z.string().trim().min(1);
 export const localized = z.object({ zh: text, en: text, ja: text });
 const names = z.array(text).default([]);
-/** Further spellings under which a search finds it: the reading of a kanji name, the kanji of a kana name. */
+/**
+ * Further spellings under which a search finds it: the reading of a kanji name, the kanji of a kana name, the kana of an
+ * animal that its texts write in kanji.
+ */
 const spellings = names;
 const section = z.object({ heading: localized, body: localized });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

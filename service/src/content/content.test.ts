@@ -157,6 +157,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0014-guests',
       '0015-activities',
       '0016-reading-time',
+      '0017-facet-index',
     ]);
   });
 

@@ -25,6 +25,17 @@ describe('readingsOf', () => {
     );
   });
 
+  it.each([
+    ['角斗', 'juedou'],
+    ['角斗', 'jiaodou'],
+    ['乐团', 'yuetuan'],
+    ['乐团', 'letuan'],
+    ['旅馆', 'lvguan'],
+    ['旅馆', 'luguan'],
+  ])('reads %s as %s', (text, latin) => {
+    expect(readingsOf(text)).toContainEqual({ text, latin });
+  });
+
   it('reads kana as romaji, and nothing of other scripts', () => {
     expect(readingsOf(foldForSearch('かたつむりはい'))).toEqual([
       { text: 'かたつむりはい', latin: 'katatsumurihai' },

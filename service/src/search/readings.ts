@@ -27,14 +27,28 @@ export function readingsOf(folded: string): Reading[] {
   });
 }
 
+/**
+ * The syllables of a run as they may be typed: read in context, or each character as it is read alone (角斗: jue dou, jiao
+ * dou); a ü is typed as v or as u.
+ */
+function typedSyllables(text: string): string[][] {
+  const alone = [...text].flatMap(pinyinSyllables);
+  const typed = [pinyinSyllables(text), alone].flatMap((syllables) => [
+    syllables,
+    syllables.map((syllable) => syllable.replace('v', 'u')),
+  ]);
+  return [...new Map(typed.map((syllables) => [syllables.join(' '), syllables])).values()];
+}
+
 function pinyinReadings(text: string): Reading[] {
   const characters = [...text];
-  const syllables = pinyinSyllables(text);
-  return characters.flatMap((_, from) => {
-    const rest = { text: characters.slice(from).join('') };
-    const spoken = syllables.slice(from);
-    const initials = spoken.map((syllable) => syllable.charAt(0)).join('');
-    const full = { ...rest, latin: spoken.join('') };
-    return initials.length > 1 ? [full, { ...rest, latin: initials }] : [full];
-  });
+  return typedSyllables(text).flatMap((syllables) =>
+    characters.flatMap((_, from) => {
+      const rest = { text: characters.slice(from).join('') };
+      const spoken = syllables.slice(from);
+      const initials = spoken.map((syllable) => syllable.charAt(0)).join('');
+      const full = { ...rest, latin: spoken.join('') };
+      return initials.length > 1 ? [full, { ...rest, latin: initials }] : [full];
+    }),
+  );
 }

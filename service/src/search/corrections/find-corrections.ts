@@ -20,6 +20,17 @@ const MIN_READING = 2;
 const MIN_PREFIX = 3;
 const MAX_READINGS = 30;
 
+/** Latin letters without marks, as readings are stored: lǚ is lv. */
+const withoutMarks = ({ text, isDense }: Run): Run => ({
+  text: isDense
+    ? text
+    : text
+        .normalize('NFD')
+        .replaceAll('u\u0308', 'v')
+        .replace(/\p{Mn}/gu, ''),
+  isDense,
+});
+
 const isReading = ({ text }: Run): boolean => LATIN.test(text) && text.length >= MIN_READING;
 
 async function loadSpellings(db: Database, runs: Run[]): Promise<SearchSpellingsTable[]> {
@@ -82,7 +93,8 @@ function correct(runs: Run[], found: SearchSpellingsTable[]): Correction | null 
  * reading as well.
  * @returns corrections to be tried one after the other
  */
-export async function findCorrections(db: Database, { runs }: SearchQuery): Promise<Correction[]> {
+export async function findCorrections(db: Database, query: SearchQuery): Promise<Correction[]> {
+  const runs = query.runs.map(withoutMarks);
   const joined: Run[] =
     runs.length > 1 && runs.every(isReading)
       ? [{ text: runs.map(({ text }) => text).join(''), isDense: false }]

@@ -5,7 +5,7 @@ export const GENRE_WORDS: Record<string, string[]> = {
   action: ['动作类', '爽快', '打斗', '格斗', 'fighting', 'アクション系'],
   strategy: ['战略', '战术', '烧脑', '策略类', 'strategic', 'tactics', 'tactical', '戦略', '頭脳'],
   simulation: [
-    ...['模拟', '经营', '种田', '治愈', '放松', '轻松', '休闲', '养成', 'simulator', 'sim'],
+    ...['模拟', '经营', '种田', '治愈', '放松', '解压', '轻松', '休闲', '养成', 'simulator', 'sim'],
     ...[
       'management',
       'relaxing',
@@ -153,6 +153,8 @@ export const FILLER_WORDS = [
     '吧',
     '吗',
     '想',
+    ...['我', '我们', '什么', '给', '找', '求', '来', '要', '请', '几', '款', '一款', '个', '一个'],
+    ...['小', '好听', '好看', '比较', '一点', '有点', '最', '了', '里', '时'],
   ],
   ...[
     'game',
@@ -174,6 +176,20 @@ export const FILLER_WORDS = [
     'can',
     'that',
     'and',
+    ...['something', 'anything', 'any', 'want', 'me', 'us', 'we', 'is', 'are', 'there', 'what'],
+    ...[
+      'which',
+      'find',
+      'show',
+      'looking',
+      'please',
+      'really',
+      'very',
+      'fun',
+      'new',
+      'in',
+      'couch',
+    ],
   ],
   ...[
     'ゲーム',
@@ -193,6 +209,8 @@ export const FILLER_WORDS = [
     'したい',
     'やりたい',
     'プレイ',
+    ...['何か', 'を', 'に', 'は', 'も', 'か', 'です', 'ます', 'あります', 'ありますか', 'ある'],
+    ...['教えて', '探して', 'ください', '面白い', 'おもしろい', 'いい', 'たい', 'して', '遊びます'],
   ],
 ];
 

@@ -20,14 +20,33 @@ describe('readFacets', () => {
     ['ホラー', facets({ genres: ['horror'] })],
     ['二人で遊べるパズル', facets({ genres: ['puzzle'], ...players(2) })],
     ['手机上的解谜游戏', facets({ genres: ['puzzle'], platforms: ['mobile'] })],
+    ['有什么好听的音乐游戏', facets({ genres: ['rhythm'] })],
+    ['我想玩恐怖游戏', facets({ genres: ['horror'] })],
+    ['求一款解压的小游戏', facets({ genres: ['simulation'] })],
+    ['给我找几个四人玩的', facets(players(4))],
+    ['horror games for 4 players', facets({ genres: ['horror'], ...players(4) })],
+    ['something for the two of us', facets(players(2))],
+    ['games for a party of eight', facets(players(8))],
+    ['couch party games', facets({ genres: ['party'] })],
+    ['何か怖いゲームを教えて', facets({ genres: ['horror'] })],
+    ['面白いレースゲームありますか', facets({ genres: ['racing'] })],
   ])('reads %s', (text, expected) => {
     expect(readFacets(text)).toEqual(expected);
   });
 
-  it.each(['恐怖蜗牛', 'game', '游戏', 'horror snail', '', '。', 'star lamp'])(
-    'does not read %s',
-    (text) => {
-      expect(readFacets(text)).toBeNull();
-    },
-  );
+  it.each([
+    '恐怖蜗牛',
+    '不吓人的游戏',
+    '怖くないゲーム',
+    'not scary',
+    '什么',
+    'game',
+    '游戏',
+    'horror snail',
+    '',
+    '。',
+    'star lamp',
+  ])('does not read %s', (text) => {
+    expect(readFacets(text)).toBeNull();
+  });
 });

@@ -54,8 +54,10 @@ const findSpelling = createSpellingIndex(
 );
 
 const NUMBER = `\\d{1,2}|${Object.keys(NUMBER_WORDS).join('|')}`;
+const GROUP = '(?:party|group|team) of ';
+const PEOPLE = '(?:players?|people|persons?|friends|of us)';
 const PLAYER_COUNT = new RegExp(
-  `(?<![a-z0-9])(${NUMBER})(?:(?:个?人|名|位)|[ -]?(?:players?|people|persons?|friends)\\b)|\\bfor (${NUMBER})\\b`,
+  `(?<![a-z0-9])(?:for (?:the )?|${GROUP})?(${NUMBER})(?:(?:个?人|名|位)|[ -]?${PEOPLE}\\b)|\\b(?:for |${GROUP})(${NUMBER})\\b`,
   'gu',
 );
 
@@ -111,5 +113,7 @@ export function readFacets(text: string): RequestedFacets | null {
       requested.players.push(...players);
     }
   }
-  return Object.values(requested).some(({ length }) => length > 0) ? requested : null;
+  if (Object.values(requested).every(({ length }) => length === 0)) return null;
+  const { genres, platforms, players } = requested;
+  return { genres: [...new Set(genres)], platforms: [...new Set(platforms)], players };
 }
