@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { readSecretFiles } from '@huoban/release';
 import { deployCompose } from './deploy/compose';
 import { HelpRequested, reportExit, UsageError } from './lib/cli/usage-error';
 import { createSteps } from './lib/report/steps.mjs';
@@ -48,6 +49,7 @@ async function run(): Promise<void> {
 
 /** The build, publish and pin steps of `npm start`, for deployments that start the servers separately. */
 async function publishSources(): Promise<void> {
+  readSecretFiles(process.env);
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data');
   await deploy({
     root,

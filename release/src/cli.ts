@@ -1,7 +1,11 @@
 import { writeFailure } from './cli/output';
 import { createProgram } from './cli/program';
+import { readSecretFiles } from './storage/secret-files';
 
 const json = process.argv.includes('--json');
-await createProgram()
-  .parseAsync()
-  .catch((error: unknown) => writeFailure(json, error));
+try {
+  readSecretFiles(process.env);
+  await createProgram().parseAsync();
+} catch (error) {
+  writeFailure(json, error);
+}

@@ -33,3 +33,4 @@ export { pinnedVersions } from './release/pins';
 export { readRegularFile } from './storage/files/read-regular-file';
 export { ArtifactMirror } from './storage/mirror/artifact-mirror';
 export { KeptVersions } from './storage/mirror/kept-versions';
+export { readSecretFiles } from './storage/secret-files';

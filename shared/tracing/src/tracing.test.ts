@@ -1,6 +1,9 @@
-import http from 'node:http';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -42,7 +45,9 @@ it.each([
 
 describe('with a collector', () => {
   const bodies: string[] = [];
+  const authorizations: (string | undefined)[] = [];
   const collector = http.createServer((request, response) => {
+    authorizations.push(request.headers.authorization);
     void text(request).then((body) => {
       bodies.push(body);
       response.end('{}');
@@ -80,6 +85,20 @@ describe('with a collector', () => {
     });
     expect(passedOn).toBe(`00-${TRACE}-${span?.spanId ?? ''}-01`);
     expect(bodies[0]).toContain('huoban-shell');
+  });
+
+  it('is told the headers of a file, which may contain a secret', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'huoban-tracing-'));
+    const file = path.join(folder, 'headers');
+    writeFileSync(file, 'authorization=Bearer secret\n');
+    const tracing = await openTracing('shell', {
+      ...process.env,
+      OTEL_EXPORTER_OTLP_HEADERS_FILE: file,
+    });
+    rmSync(folder, { recursive: true });
+    await readTrace(tracing, '/');
+    await tracing.flush();
+    expect(authorizations.at(-1)).toBe('Bearer secret');
   });
 
   it('what is not traced, or not in the sample, is not exported', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { forwardTracing } from './forward-tracing';
 
 export type SpanAttributes = Record<string, string | number | boolean | undefined>;
@@ -28,6 +29,9 @@ export interface Tracing {
   flush: () => Promise<void>;
 }
 
+/** They may contain a secret, so a file can hold them; the exporter reads them from the environment only. */
+const HEADER_VARIABLES = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
+
 /**
  * Exports spans where `OTEL_EXPORTER_OTLP_ENDPOINT` (or its variant for traces) names a collector. Otherwise nothing of
  * OpenTelemetry is loaded, and the trace of the caller is passed on.
@@ -40,6 +44,10 @@ export async function openTracing(
   const endpoint =
     environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? environment['OTEL_EXPORTER_OTLP_ENDPOINT'];
   if (!endpoint) return forwardTracing;
+  for (const name of HEADER_VARIABLES) {
+    const file = environment[`${name}_FILE`];
+    if (file) process.env[name] = readFileSync(file, 'utf8').trim();
+  }
   const { createExportTracing } = await import('./export-tracing');
   return createExportTracing(
     environment['OTEL_SERVICE_NAME'] || `huoban-${program}`,

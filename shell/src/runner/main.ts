@@ -2,7 +2,13 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { ArtifactMirror, ArtifactStore, KeptVersions, ReleaseFollower } from '@huoban/release';
+import {
+  ArtifactMirror,
+  ArtifactStore,
+  KeptVersions,
+  readSecretFiles,
+  ReleaseFollower,
+} from '@huoban/release';
 import { openTracing, traceRequests } from '@huoban/tracing';
 import { AssetFiles } from './files/asset-files';
 import { registerAssetRoutes } from './routes/asset-routes';
@@ -52,6 +58,7 @@ const KEPT_DELAY_MS = 1000;
 const STOP_DEADLINE_MS = 6000;
 const ERROR_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
+readSecretFiles(process.env);
 const config = readConfig(process.env);
 const site = await readSiteFile(config.siteFile, config.siteOrigin);
 const app = Fastify({

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { LoginRateLimit } from './login-rate-limit';
 import { SessionStore } from './session-store';
 import { readTokens, findRole, InvalidTokens } from './tokens';
@@ -28,18 +25,6 @@ describe('tokens', () => {
     ['RELEASE_VIEW_TOKEN is too short', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: 'view' }],
   ])('are refused when %s', (_, env) => {
     expect(() => readTokens(env)).toThrow(InvalidTokens);
-  });
-
-  it('can be in files', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'huoban-tokens-'));
-    const file = path.join(folder, 'token');
-    writeFileSync(file, `${OPERATOR}\n`);
-    expect(readTokens({ RELEASE_TOKEN_FILE: file }).operator).toBe(OPERATOR);
-    expect(() => readTokens({ RELEASE_TOKEN: OPERATOR, RELEASE_TOKEN_FILE: file })).toThrow(
-      'Set only one of RELEASE_TOKEN and RELEASE_TOKEN_FILE.',
-    );
-    rmSync(folder, { recursive: true });
-    expect(() => readTokens({ RELEASE_TOKEN_FILE: file })).toThrow(/cannot be read \(ENOENT\)/);
   });
 
   it('work without RELEASE_VIEW_TOKEN', () => {

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 
 /** Viewers have read-only access. */
 export type Role = 'operator' | 'viewer';
@@ -11,34 +10,21 @@ export interface Tokens {
   viewer: string | null;
 }
 
-/** A token is too short, both are equal, or the file of one cannot be read. */
+/** A token is too short, or both are equal. */
 export class InvalidTokens extends Error {
   override name = 'InvalidTokens';
 }
 
 const MIN_TOKEN_LENGTH = 16;
 
-/** The variable, or the content of the file that `<name>_FILE` names. */
-function readSecret(env: NodeJS.ProcessEnv, name: string): string {
-  const file = env[`${name}_FILE`];
-  if (!file) return env[name] ?? '';
-  if (env[name]) throw new InvalidTokens(`Set only one of ${name} and ${name}_FILE.`);
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const { code = String(error) } = error as NodeJS.ErrnoException;
-    throw new InvalidTokens(`${name}_FILE names ${file}, which cannot be read (${code}).`);
-  }
-}
-
 /**
  * @param isOptional whether users have tokens of their own
  * @throws InvalidTokens
  */
 export function readTokens(env: NodeJS.ProcessEnv, isOptional = false): Tokens {
-  const shared = readSecret(env, 'RELEASE_TOKEN');
+  const shared = env['RELEASE_TOKEN'] ?? '';
   const operator = isOptional && shared === '' ? null : shared;
-  const viewer = readSecret(env, 'RELEASE_VIEW_TOKEN') || null;
+  const viewer = env['RELEASE_VIEW_TOKEN'] || null;
   for (const [name, token] of Object.entries({
     RELEASE_TOKEN: operator,
     RELEASE_VIEW_TOKEN: viewer,
