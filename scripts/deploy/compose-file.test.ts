@@ -10,11 +10,13 @@ interface ComposeService {
   ports?: string[];
   environment?: Record<string, string | number>;
   logging?: { options: Record<string, string> };
+  profiles?: string[];
   healthcheck?: { interval?: string; disable?: boolean };
 }
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const text = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true }) as {
   services: Record<string, ComposeService>;
   networks: unknown;
@@ -55,4 +57,22 @@ it('no secret has a default', () => {
 
 it('what visitors reach runs on a read-only disk', () => {
   for (const name of ['service', 'shell']) expect(compose.services[name]?.read_only).toBe(true);
+});
+
+it.each([...read('deploy/README.md').matchAll(/^.*docker compose (.*)$/gm)].map(([line]) => line))(
+  'the guide names services and profiles of the file: %s',
+  (line) => {
+    const [, profile] = /--profile (\w+)/.exec(line) ?? [];
+    const [, run] = /\brun (?:--\S+ )*(\w+)/.exec(line) ?? [];
+    if (profile) expect(services.flatMap(([, each]) => each.profiles ?? [])).toContain(profile);
+    if (run) expect(Object.keys(compose.services)).toContain(run);
+  },
+);
+
+it('the example of TLS publishes what the edge listens on', () => {
+  const listening = ['deploy/nginx.conf', 'deploy/edge/tls.conf.example'].map(
+    (file) => /listen (\d+)/.exec(read(file))?.[1],
+  );
+  const ports = [...read('docker-compose.tls.yml').matchAll(/'\d+:(\d+)'/g)].map(([, to]) => to);
+  expect(ports).toEqual(listening);
 });

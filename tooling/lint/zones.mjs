@@ -110,6 +110,7 @@ export const ZONES = [
       '@huoban/release': ['.', './reports'],
       '@huoban/service': ['./testing'],
       scripts: [
+        './lib/build/bundle-servers',
         './lib/machine/debian-packages',
         './lib/machine/find-browser',
         './lib/machine/nginx',

@@ -15,6 +15,7 @@ import { brokenShellDrills } from './pages/broken-shell';
 import { securityPolicyDrills } from './pages/security-policy';
 import { timeAndHistoryDrills } from './pages/time-and-history';
 import { attackDrills } from './processes/attacks';
+import { cdnDrills } from './processes/cdn';
 import { edgeDrills } from './processes/edge';
 import { twoHostDrills } from './releases/two-hosts';
 import { tracingDrills } from './processes/tracing';
@@ -33,6 +34,7 @@ import { interruptedPublishDrills } from './releases/interrupted-publish';
 import { pinDrills } from './releases/pins';
 import { registryFaultDrills } from './releases/registry-faults';
 import { testerLinkDrills } from './releases/tester-links';
+import { twoVersionDrills } from './service/two-versions';
 import { sessionDrills } from './sessions/sessions';
 import { browserStorageDrills } from './storage/browser-storage';
 import { damagedFileDrills } from './storage/damaged-files';
@@ -68,6 +70,8 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'releases/development': developmentDrills,
   'processes/tracing': tracingDrills,
   'processes/stops': stopDrills,
+  'processes/cdn': cdnDrills,
+  'service/two-versions': twoVersionDrills,
   'releases/two-hosts': twoHostDrills,
   'releases/registry-faults': registryFaultDrills,
   'releases/guide-commands': guideCommandDrills,

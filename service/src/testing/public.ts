@@ -4,7 +4,7 @@ export { readSettings, SETTING_NAMES } from '../config/environment';
 export { readContent } from '../content/read-content';
 export { seedContent } from '../content/seed';
 export type { Database, OpenDatabase } from '../database/database';
-export { migrate } from '../database/migrate';
+export { LATEST_MIGRATION, migrate, MIGRATIONS } from '../database/migrate';
 export { createEmbeddedFiles, openEmbedded, POSTGRES_FOLDER } from '../database/open-embedded';
 export { openPostgres } from '../database/open-postgres';
 export { samplePathRequests } from '../fuzz/path-requests';

@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNginx } from '../../../../scripts/lib/machine/nginx.mjs';
-import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
-import { startEdge } from '../../drills/context/edge';
+import { startEdge, startNginx } from '../../drills/context/edge';
 import type { CleanupStack } from '../../harness/cleanup';
 import { freePort } from '../../harness/processes';
 import { loadUrl, medianOf, type Load } from '../service/load';
@@ -14,23 +13,17 @@ const PER_SECOND = 1_000_000;
 export type Target = 'static file' | 'one shell' | 'two shells';
 
 /** A file server with one document, by nginx itself. @returns its address */
-async function startFileServer(
-  cleanup: CleanupStack,
-  program: string,
-  document: string,
-): Promise<string> {
+async function startFileServer(cleanup: CleanupStack, document: string): Promise<string> {
   const folder = await cleanup.temporaryFolder('huoban-files-');
   await fs.chmod(folder, 0o755);
   await fs.writeFile(path.join(folder, 'index.html'), document);
   const address = `127.0.0.1:${await freePort()}`;
-  const config = path.join(folder, 'nginx.conf');
-  await fs.writeFile(
-    config,
+  await startNginx(
+    cleanup,
+    folder,
     `pid ${folder}/pid; error_log stderr; events {}
 http { access_log off; types { text/html html; } server { listen ${address}; root ${folder}; } }`,
   );
-  const arguments_ = ['-p', folder, '-c', config, '-g', 'daemon off;'];
-  cleanup.stopLater(startProcess(program, arguments_));
   return address;
 }
 
@@ -43,11 +36,10 @@ export async function measureThroughput(
   { shells }: ScaleSite,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Map<Target, Load> | null> {
-  const nginx = await ensureNginx();
-  if (!nginx) return null;
+  if (!(await ensureNginx())) return null;
   const addresses = shells.map(({ url }) => new URL(url).host);
   const document = await (await fetch(`${shells[0].url}/`)).text();
-  const file = await startFileServer(cleanup, nginx.program, document);
+  const file = await startFileServer(cleanup, document);
   const upstreams: [Target, string[]][] = [
     ['static file', [file]],
     ['one shell', addresses.slice(0, 1)],

@@ -9,6 +9,7 @@ import { SkipCase } from '../../harness/runner';
 import { waitUntil } from '../../harness/wait';
 
 export const EDGE_CONFIG = path.join(ROOT, 'deploy/nginx.conf');
+const EXAMPLES = path.join(ROOT, 'deploy/edge');
 const READY_MS = 10_000;
 
 interface EdgeAddresses {
@@ -22,6 +23,8 @@ interface EdgeAddresses {
   names?: { dnsPort: number; shellPort: number };
   /** With the example of TLS. */
   tls?: Certificate;
+  /** With the example of a proxy in front, which has this address. */
+  proxy?: string;
   /** Requests per second of one address in place of the limit of deployments. */
   perSecond?: number;
 }
@@ -61,39 +64,70 @@ export interface Edge {
   log: () => Promise<Record<string, string>[]>;
 }
 
+async function requireNginx() {
+  const nginx = await ensureNginx();
+  if (!nginx) throw new SkipCase('nginx is neither installed nor installable here');
+  return nginx;
+}
+
+/**
+ * Starts nginx in the foreground; resolves when the last address that it listens on answers.
+ * @throws SkipCase where it is missing
+ */
+export async function startNginx(
+  cleanup: CleanupStack,
+  folder: string,
+  config: string,
+): Promise<void> {
+  const { program } = await requireNginx();
+  const file = path.join(folder, 'nginx.conf');
+  await fs.writeFile(file, config);
+  const arguments_ = ['-p', folder, '-c', file, '-g', 'daemon off;'];
+  const { output } = cleanup.stopLater(startProcess(program, arguments_));
+  const address = [...config.matchAll(/listen (127\.0\.0\.1:\d+)/g)].at(-1)?.[1] ?? '';
+  await waitUntil(
+    'nginx answers',
+    READY_MS,
+    async () => (await fetch(`http://${address}`, { redirect: 'manual' })).status > 0,
+  ).catch((error: unknown) => {
+    throw new Error(`nginx does not start: ${output()}`, { cause: error });
+  });
+  // Otherwise another program that took the port would answer for it.
+  if (output().includes('bind()')) throw new Error(`nginx does not get its port: ${output()}`);
+}
+
 /** Starts nginx with the configuration of deployments. @throws SkipCase where it is missing or too old */
 export async function startEdge(
   cleanup: CleanupStack,
-  addresses: Pick<EdgeAddresses, 'shells' | 'names' | 'tls' | 'perSecond'>,
+  addresses: Pick<EdgeAddresses, 'shells' | 'names' | 'tls' | 'proxy' | 'perSecond'>,
 ): Promise<Edge> {
-  const nginx = await ensureNginx();
-  if (!nginx) throw new SkipCase('nginx is neither installed nor installable here');
+  const nginx = await requireNginx();
   if (addresses.names && !nginx.resolves)
     throw new SkipCase(`nginx ${nginx.version} is older than 1.27.3, which resolves names again`);
   const folder = await cleanup.temporaryFolder('huoban-edge-');
   await fs.chmod(folder, 0o777);
   const port = await freePort();
-  const config = path.join(folder, 'nginx.conf');
   const source = await fs.readFile(EDGE_CONFIG, 'utf8');
-  await fs.writeFile(config, localEdgeConfig(source, { ...addresses, port, folder }));
   const securePort = await freePort();
   if (addresses.tls) await writeTls(folder, securePort, addresses.tls, nginx.resolves);
-  const arguments_ = ['-p', folder, '-c', config, '-g', 'daemon off;'];
-  const { output } = cleanup.stopLater(startProcess(nginx.program, arguments_));
+  if (addresses.proxy) await writeProxy(folder, addresses.proxy);
+  const config = localEdgeConfig(source, { ...addresses, port, folder });
+  await startNginx(cleanup, folder, config);
   const url = `http://127.0.0.1:${port}`;
-  await waitUntil(
-    'the edge answers',
-    READY_MS,
-    async () => (await fetch(url, { redirect: 'manual' })).status > 0,
-  ).catch((error: unknown) => {
-    throw new Error(`nginx does not start: ${output()}`, { cause: error });
-  });
   const log = async () =>
     (await fs.readFile(path.join(folder, 'access.log'), 'utf8'))
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, string>);
   return { url, secureUrl: `https://127.0.0.1:${securePort}`, log };
+}
+
+async function writeProxy(folder: string, proxy: string): Promise<void> {
+  const example = await fs.readFile(path.join(EXAMPLES, 'behind-proxy.conf.example'), 'utf8');
+  const local = example.replace('10.0.0.0/8', proxy).replace('"^10\\."', `"^${proxy}$"`);
+  if (local.includes('10')) throw new Error(`the example has other addresses: ${local}`);
+  await fs.mkdir(path.join(folder, 'edge'), { recursive: true });
+  await fs.writeFile(path.join(folder, 'edge/behind-proxy.conf'), local);
 }
 
 /** The example of TLS with a certificate. `http2 on` needs nginx 1.25.1. */
@@ -107,7 +141,7 @@ async function writeTls(
   await fs.mkdir(secrets, { recursive: true });
   await fs.writeFile(path.join(secrets, 'fullchain.pem'), cert);
   await fs.writeFile(path.join(secrets, 'privkey.pem'), key);
-  const example = await fs.readFile(path.join(ROOT, 'deploy/edge/tls.conf.example'), 'utf8');
+  const example = await fs.readFile(path.join(EXAMPLES, 'tls.conf.example'), 'utf8');
   const local = example
     .replace('listen 8443', `listen 127.0.0.1:${port}`)
     .replaceAll('/etc/nginx/huoban/edge', `${folder}/edge`);

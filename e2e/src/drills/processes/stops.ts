@@ -14,7 +14,7 @@ import { readStory, writeUntilDown } from '../service/writing-client';
 
 /** When platforms kill a process that was asked to stop; the programs end within eight seconds. */
 const KILLED_MS = 10_000;
-const STOP_DELAY_MS = 3_000;
+const STOP_DELAY_MS = 5_000;
 const LIST = '/api/visitor/web/activity/index';
 const CLIENTS = [1, 2, 3];
 const WRITES = 20;
@@ -65,13 +65,16 @@ async function stopShell(context: DrillContext, loss: Loss): Promise<string> {
   const stopped = stop(shell, STOP_DELAY_MS);
   // The first failure is the one to report.
   stopped.catch(() => undefined);
-  await waitUntil('the health says that it stops', STOP_DELAY_MS, async () => {
-    return (await statusOf('/-/health')) === 503;
-  });
-  const call = statusOf(LIST).catch(() => 'cut');
-  assert.equal(await statusOf(TESTED_PAGE), 200, 'a page while it stops');
-  const [answer, ms] = await Promise.all([call, stopped]);
+  const [answer, page] = await Promise.all([
+    statusOf(LIST).catch(() => 'cut'),
+    statusOf(TESTED_PAGE),
+    waitUntil('the health says that it stops', STOP_DELAY_MS, async () => {
+      return (await statusOf('/-/health')) === 503;
+    }),
+  ]);
+  assert.equal(page, 200, 'a page while it stops');
   assert.equal(answer, ANSWERS[loss], `a call to a service that ${loss}`);
+  const ms = await stopped;
   return `${loss}: ${inSeconds(ms)}`;
 }
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../harness/processes';
 import { startService } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
+import { requireProgram } from '../context/debian-program';
 import { startEdge } from '../context/edge';
 import { startTraceCollector, type CollectedSpan } from '../context/trace-collector';
 import { test, type Drill } from '../drill';
@@ -16,7 +21,21 @@ function pathTo(spans: readonly CollectedSpan[], last: CollectedSpan): string[] 
   return [...(parent ? pathTo(spans, parent) : []), `${last.program} ${last.name}`];
 }
 
+const PROMTOOL = '/usr/bin/promtool';
+const RULES = path.join(ROOT, 'deploy/observability');
+
 export const tracingDrills: readonly Drill[] = [
+  test('the alert rules fire for the faults of their unit tests, and not otherwise (promtool)', async () => {
+    await requireProgram(PROMTOOL, 'prometheus');
+    const options = { cwd: RULES };
+    await promisify(execFile)(PROMTOOL, ['test', 'rules', 'alerts.test.yaml'], options);
+    const { stdout } = await promisify(execFile)(
+      PROMTOOL,
+      ['check', 'rules', 'alerts.yaml'],
+      options,
+    );
+    return /\d+ rules found/.exec(stdout)?.[0];
+  }),
   test('a collector of traces: one trace leads from the edge through the shell and its rendering to the service, with the id of the request', async (context) => {
     const { cleanup } = context;
     const collector = await startTraceCollector(cleanup);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import path from 'node:path';
 import { SETTING_NAMES } from '@huoban/service/testing';
-import { freePort, runNode, startNode, type StartedProcess } from '../../harness/processes';
+import { freePort, ROOT, runNode, startNode, type StartedProcess } from '../../harness/processes';
 import { smsProviderSettings } from './sms-provider';
 
 /** Bundles the service as it is shipped, so that its start does not include compilation. */
@@ -19,12 +20,13 @@ export class ServiceProcess {
   private constructor(
     readonly url: string,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly root: string,
   ) {}
 
-  /** Does not start it yet. */
-  static async create(env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+  /** Does not start it yet. @param root folder with the bundle and the content */
+  static async create(env: NodeJS.ProcessEnv, root = ROOT): Promise<ServiceProcess> {
     const port = String(await freePort());
-    return new ServiceProcess(`http://127.0.0.1:${port}`, {
+    const own = {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: port,
@@ -33,14 +35,17 @@ export class ServiceProcess {
       DATABASE_URL: '',
       ...RAISED_LIMITS,
       RESEND_SECONDS: '1',
+      MEDIA_MANIFEST: path.join(ROOT, 'media/manifest.json'),
       ...(env['DATABASE_URL'] && (await smsProviderSettings())),
       ...env,
-    });
+    };
+    return new ServiceProcess(`http://127.0.0.1:${port}`, own, root);
   }
 
   /** Resolves when the service listens. @throws ProcessFailed */
   async start(): Promise<void> {
-    this.process = await startNode(['service/dist/main.mjs'], /service ready/, { env: this.env });
+    const { root: cwd, env } = this;
+    this.process = await startNode(['service/dist/main.mjs'], /service ready/, { cwd, env });
   }
 
   /** False when the process has ended without `kill`. */

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {
-  canInstallPackages,
-  installPackages,
-} from '../../../../scripts/lib/machine/debian-packages.mjs';
 import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
 import type { CleanupStack } from '../../harness/cleanup';
 import { readJson } from '../../harness/http';
@@ -13,6 +8,7 @@ import { freePort } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
 import { startPostgres, startService } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
+import { requireProgram } from '../context/debian-program';
 import { test, type Drill } from '../drill';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -21,10 +17,7 @@ const NOTICED_MS = 15_000;
 
 /** PgBouncer that pools transactions. @returns URL of the same database behind it @throws SkipCase without PgBouncer */
 async function startPooler(cleanup: CleanupStack, database: string): Promise<string> {
-  if (!existsSync(PROGRAM) && canInstallPackages())
-    await installPackages(['pgbouncer']).catch(() => undefined);
-  if (!existsSync(PROGRAM))
-    throw new SkipCase('PgBouncer is neither installed nor installable here');
+  await requireProgram(PROGRAM, 'pgbouncer');
   const { hostname, port, pathname, username } = new URL(database);
   const folder = await cleanup.temporaryFolder('huoban-pooler-');
   await fs.chmod(folder, 0o777);

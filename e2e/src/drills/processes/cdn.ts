@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCdn } from '../context/cdn';
+import { startEdge } from '../context/edge';
+import { test, type Drill } from '../drill';
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130 Safari/537.36';
+const PHONES = Array.from(
+  { length: 8 },
+  (_, model) => `Mozilla/5.0 (Linux; Android 15; Phone ${model}) Chrome/130 Mobile Safari/537.36`,
+);
+const STALE_MS = 1_500;
+
+interface Visited {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** `fetch` would send headers of its own. */
+const get = (url: string, headersSent: OutgoingHttpHeaders, localAddress?: string) =>
+  new Promise<Visited>((resolve, reject) => {
+    http
+      .get(url, { headers: headersSent, ...(localAddress && { localAddress }) }, (response) => {
+        const { statusCode: status = 0, headers } = response;
+        text(response).then((body) => resolve({ status, headers, body }), reject);
+      })
+      .on('error', reject);
+  });
+
+const PROXY = '127.0.0.50';
+const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.7' };
+
+export const cdnDrills: readonly Drill[] = [
+  test('the edge behind a load balancer: its address and protocol of the visitor are believed, those that a visitor sends are not', async (context) => {
+    const shell = await context.startShell({ TRUSTED_PROXY: '127.0.0.1' });
+    const edge = await startEdge(context.cleanup, {
+      shells: [new URL(shell.url).host],
+      proxy: PROXY,
+    });
+    const cookieVia = async (peer: string) =>
+      (await get(`${edge.url}/-/link/leave`, FORWARDED, peer)).headers['set-cookie']?.[0] ?? '';
+    assert.match(await cookieVia(PROXY), /^__Host-huoban_link=.*; Secure$/);
+    assert.match(await cookieVia('127.0.0.51'), /^huoban_link=(?!.*Secure)/);
+    const addresses = (await edge.log()).slice(-2).map(({ address }) => address);
+    assert.deepEqual(addresses, [FORWARDED['x-forwarded-for'], '127.0.0.51']);
+  }),
+  test('a cache in front that obeys CDN-Cache-Control and Vary: no phone gets the desktop page, and a page is shown while no shell answers', async (context) => {
+    const shell = await context.startShell();
+    const cdn = await startCdn(context.cleanup, shell.url);
+    const home = (userAgent: string) => get(`${cdn}/`, { 'user-agent': userAgent });
+    const cacheOf = async () => (await home(DESKTOP)).headers['x-cache'];
+    assert.equal(await cacheOf(), 'MISS');
+    assert.match(String(await cacheOf()), /HIT|STALE|UPDATING/, 'the second visit');
+    const expectPhones = async () => {
+      for (const phone of PHONES) {
+        const { status, headers, body } = await home(phone);
+        assert.deepEqual(
+          [status, headers.location],
+          [302, '/m/'],
+          `a phone got ${body.slice(0, 80)}`,
+        );
+        assert.equal((await home(DESKTOP)).status, 200, 'a desktop between two phones');
+      }
+    };
+    await expectPhones();
+    const { headers, body } = await home(DESKTOP);
+    assert.match(headers.vary ?? '', /User-Agent/);
+    shell.child.kill('SIGKILL');
+    await sleep(STALE_MS);
+    const stale = await home(DESKTOP);
+    assert.deepEqual([stale.status, stale.body], [200, body], 'a page without a shell');
+    for (const phone of PHONES)
+      assert.ok((await home(phone)).status >= 500, 'a phone gets no page that is not for it');
+    return `without a shell: ${String(stale.headers['x-cache'])}`;
+  }),
+];
