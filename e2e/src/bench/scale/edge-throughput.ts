@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNginx } from '../../../../scripts/lib/machine/nginx.mjs';
-import { startEdge, startNginx } from '../../drills/context/edge';
+import { startEdge, startNginx } from '../../drills/context/edge/edge';
 import type { CleanupStack } from '../../harness/cleanup';
 import { freePort } from '../../harness/processes';
 import { loadUrl, medianOf, type Load } from '../service/load';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCdn } from '../context/cdn';
-import { startEdge } from '../context/edge';
+import { startCdn } from '../context/edge/cdn';
+import { startEdge } from '../context/edge/edge';
 import { test, type Drill } from '../drill';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130 Safari/537.36';

@@ -6,7 +6,7 @@ import { ROOT } from '../../harness/processes';
 import { startService } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
 import { requireProgram } from '../context/debian-program';
-import { startEdge } from '../context/edge';
+import { startEdge } from '../context/edge/edge';
 import { startTraceCollector, type CollectedSpan } from '../context/trace-collector';
 import { test, type Drill } from '../drill';
 

@@ -1,6 +1,6 @@
 import dgram from 'node:dgram';
 import { once } from 'node:events';
-import type { CleanupStack } from '../../harness/cleanup';
+import type { CleanupStack } from '../../../harness/cleanup';
 
 const HEADER_BYTES = 12;
 /** Response, recursion available. */

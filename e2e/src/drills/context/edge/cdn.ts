@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import type { CleanupStack } from '../../harness/cleanup';
-import { freePort } from '../../harness/processes';
+import type { CleanupStack } from '../../../harness/cleanup';
+import { freePort } from '../../../harness/processes';
 import { startNginx } from './edge';
 
 /**

@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ensureNginx } from '../../../../scripts/lib/machine/nginx.mjs';
-import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
-import type { Certificate } from '../../harness/certificate';
-import type { CleanupStack } from '../../harness/cleanup';
-import { freePort, ROOT } from '../../harness/processes';
-import { SkipCase } from '../../harness/runner';
-import { waitUntil } from '../../harness/wait';
+import { ensureNginx } from '../../../../../scripts/lib/machine/nginx.mjs';
+import { startProcess } from '../../../../../scripts/lib/process/child-process.mjs';
+import type { Certificate } from '../../../harness/certificate';
+import type { CleanupStack } from '../../../harness/cleanup';
+import { freePort, ROOT } from '../../../harness/processes';
+import { SkipCase } from '../../../harness/runner';
+import { waitUntil } from '../../../harness/wait';
 
 export const EDGE_CONFIG = path.join(ROOT, 'deploy/nginx.conf');
 const EXAMPLES = path.join(ROOT, 'deploy/edge');
