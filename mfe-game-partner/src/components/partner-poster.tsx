@@ -1,5 +1,5 @@
-import { Link, paths, useText } from '@huoban/runtime';
-import { Icon, joinClasses, Poster, posterLinkClass, Tag } from '@huoban/ui';
+import { Link, paths, useLanguage, useText } from '@huoban/runtime';
+import { Icon, joinClasses, Phrases, Poster, posterLinkClass, Tag } from '@huoban/ui';
 import { FavoriteButton } from './favorite-button';
 import type { PartnerCard } from './partner-queries';
 import { PartnerPicture } from './partner-picture';
@@ -26,6 +26,7 @@ export function PartnerPoster({
   priority = false,
 }: PartnerPosterProps) {
   const text = useText();
+  const language = useLanguage();
   const { plays = [] } = partner;
   const Name = `h${level}` as const;
   return (
@@ -40,7 +41,9 @@ export function PartnerPoster({
           {partner.name}
         </Link>
       </Name>
-      <p className={styles.line}>{partner.line}</p>
+      <p className={styles.line}>
+        <Phrases text={partner.line} language={language} />
+      </p>
       {plays.length > 0 && (
         <p className={styles.plays}>
           <Icon name="controller" />

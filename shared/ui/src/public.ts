@@ -39,6 +39,7 @@ export { QrCode } from './images/qr-code/qr-code';
 export type { QrCodeProps } from './images/qr-code/qr-code';
 export { ResultBar } from './controls/result-bar/result-bar';
 export type { ResultBarProps } from './controls/result-bar/result-bar';
+export { Phrases } from './text/phrases/phrases';
 export { Skeleton } from './feedback/skeleton/skeleton';
 export type { SkeletonProps, SkeletonShape } from './feedback/skeleton/skeleton';
 export { Spinner } from './feedback/spinner/spinner';

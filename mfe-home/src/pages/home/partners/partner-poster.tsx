@@ -1,13 +1,12 @@
 import type { CharacterCard } from '@huoban/contracts/api';
 import { Link, paths, useLanguage } from '@huoban/runtime';
-import { Poster, posterLinkClass } from '@huoban/ui';
+import { Phrases, Poster, posterLinkClass } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
-import { phrasesOf } from './phrases';
 import styles from './partner-poster.module.css';
 
 export function PartnerPoster({ partner }: { partner: CharacterCard }) {
   const { id, name, line, picture } = partner;
-  const phrases = phrasesOf(line, useLanguage());
+  const language = useLanguage();
   return (
     <Poster
       as="li"
@@ -22,11 +21,7 @@ export function PartnerPoster({ partner }: { partner: CharacterCard }) {
         </Link>
       </h3>
       <p className={styles.line}>
-        {phrases.map((phrase, index) => (
-          <span key={index} className={styles.phrase}>
-            {phrase}
-          </span>
-        ))}
+        <Phrases text={line} language={language} />
       </p>
     </Poster>
   );

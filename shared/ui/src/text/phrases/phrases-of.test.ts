@@ -1,4 +1,4 @@
-import { phrasesOf } from './phrases';
+import { phrasesOf } from './phrases-of';
 
 it.each([
   ['ja', 'どうぞお慌てください。あとは私が。', ['どうぞお慌てください。', 'あとは私が。']],
