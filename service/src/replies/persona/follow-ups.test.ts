@@ -91,6 +91,36 @@ it.each<[Language, string, string[], RegExp]>([
   ['en', 'remi', ['what should I play tonight? I’ve got about an hour'], /minutes a round/u],
   ['ja', 'goat-meht', ['ろくにんで遊べるのない？'], /-(?:6|8)人/u],
   ['ja', 'lotl', ['怖いゲームがいい', '私の名前はミキ'], /ミキ/u],
+  ['zh', 'azhu', ['帮我挑个生日跟朋友一起玩的'], /《.+》.*人玩/u],
+  ['zh', 'azhu', ['下坡议会讲什么的', '里面有什么角色'], /麦卷/u],
+  ['zh', 'doctor-hoo', ['你们这有会员吗，多少钱', '怎么注销'], /个人中心/u],
+  [
+    'en',
+    'crumb',
+    ['my name is Sam and I love card games', 'so what would you suggest?'],
+    /Card game/u,
+  ],
+  [
+    'en',
+    'not-a-wolf',
+    ['How does voting work in Wolfless?', 'can I play it with my kids'],
+    /know/u,
+  ],
+  ['en', 'old-tick', ['tell me about Ghost Timetable', 'the newest one?'], /Night Stall Arcana/u],
+  [
+    'ja',
+    'fox-haggler',
+    [
+      '値切り王のコツ教えて',
+      '何人まで？',
+      'スマホでできる？',
+      'じゃあスマホでできて4人で遊べるやつ',
+      '2番目のはどんなの？',
+    ],
+    /クジラ楽団/u,
+  ],
+  ['ja', 'doctor-hoo', ['眠らない区ってどんな話？', '登場人物は？'], /段綺/u],
+  ['ja', 'crumb', ['映画は好き？'], /映画/u],
   ['ja', 'hanabi', ['十二祭の島ってどんなゲーム？', 'あなたは好き？'], /^(?!.*なた).*$/u],
 ])('%s, %s: %j is understood', async (language, partner, lines, expected) => {
   expect((await talk(language, partner, ...lines)).at(-1)).toMatch(expected);

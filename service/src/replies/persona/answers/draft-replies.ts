@@ -35,7 +35,7 @@ import {
   libraryIntents,
 } from './subject-replies';
 import { echoOf } from '../wording/echo';
-import { draftDescribedStory } from './story-drafts';
+import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnknowable } from './unknowable-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
@@ -94,14 +94,6 @@ function draftAnother(context: ReplyContext): ReplyDraft[] {
     : draftAboutLibrarySubject(topic, 'what', context);
 }
 
-/** A question about length or endings after one about stories. */
-const isAboutStories = ({ question }: ReplyContext): boolean =>
-  question.previousIntents.some(({ intent }) => intent === 'stories') &&
-  question.mentions.every(({ by }) => by === 'part') &&
-  /最[短长]|结局|\b(?:shortest|longest|endings?)\b|一番(?:短|長)|いちばん(?:短|長)|結末/iu.test(
-    question.text,
-  );
-
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;
 
 /** Drafts that depend on the kind of request, before the topic is considered. */
@@ -120,6 +112,8 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
     return own.length > 0 ? own : draftConversation(smallTalk, context);
   }
   if (acceptsOffer(context)) return draftOpen('recommend', context);
+  const byDate = intents.find((intent) => intent === 'newest' || intent === 'oldest');
+  if (byDate !== undefined && !question.isReferring) return draftOpen(byDate, context);
   const openIntent = intents.find(isOpenIntent);
   const selfIntent = intents.filter(isConversationIntent).find(isAboutPartner);
   if (selfIntent !== undefined && openIntent === undefined)
@@ -140,10 +134,9 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const help = asksSite ? draftFromHelp(context) : [];
   if (help.length > 0) return help;
   const isAboutTopic = !isAddressedToPartner(question) || question.isReferring;
-  if (question.topic !== undefined && isAboutTopic) {
-    const drafts = draftAboutTopic(question.topic, context);
-    if (drafts.length > 0) return drafts;
-  }
+  const topic = isAboutTopic ? question.topic : undefined;
+  const ofTopic = topic === undefined ? [] : draftAboutTopic(topic, context);
+  if (ofTopic.length > 0) return ofTopic;
   if (intents.includes('favourite')) return draftConversation('favourite', context);
   const openIntent = intents.find(isOpenIntent);
   if (openIntent !== undefined) return draftOpen(openIntent, context);
@@ -151,25 +144,26 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (conversationIntent === 'lost' && question.topic !== undefined)
     return draftAboutLibrarySubject(question.topic, 'tips', context);
   const canSearch = canSearchLibrary(context);
-  const losesSomewhere = conversationIntent === 'lost' || conversationIntent === 'won';
-  const found =
-    canSearch && isQuestion(question) && !losesSomewhere ? draftFromAnywhere(context) : [];
+  const isResult = conversationIntent === 'lost' || conversationIntent === 'won';
+  const asks = canSearch && isQuestion(question) && !isResult;
+  const found = asks ? draftFromAnywhere(context) : [];
   if (found.length > 0) return found;
   if (conversationIntent !== undefined && conversationIntent !== 'greeting')
     return draftConversation(conversationIntent, context);
-  const isPersonal = PERSONAL.test(question.text);
   const isProblem = statesProblem(question) && conversationIntent === undefined;
   const solved = canSearch && isProblem ? draftFromAnywhere(context) : [];
   if (solved.length > 0) return solved;
   const stated =
-    canSearch && !isPersonal && question.terms.length > 1 ? draftFromAnywhere(context, 0.85) : [];
+    canSearch && !PERSONAL.test(question.text) && question.terms.length > 1
+      ? draftFromAnywhere(context, 0.85)
+      : [];
   if (stated.length > 0) return stated;
   if (conversationIntent !== undefined) return draftConversation(conversationIntent, context);
   if (libraryIntents(context).length > 0 && question.isIntentOnly) return [{ key: 'which' }];
   if (isQuestion(question) && isAddressedToPartner(question)) {
     const known = draftFromHelp(context);
-    if (known.length > 0) return known;
-    return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
+    const line = context.partner.line[context.language];
+    return known.length > 0 ? known : [{ key: 'aboutMe', values: { line } }];
   }
   if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
   const preference = draftNoted(context, ['like', 'dislike', 'promise', 'platform']);
@@ -220,6 +214,7 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (continued.length > 0) return continued;
   const confident =
     !named &&
+    !(isAboutTopic && question.isIntentOnly) &&
     canSearchLibrary(context) &&
     isQuestion(question) &&
     !intents.includes('unknowable') &&
@@ -229,7 +224,10 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (confident.length > 0) return confident;
   const plain = PLAIN_INTENTS.find((intent) => intents.includes(intent));
   if (plain !== undefined && !named) return draftConversation(plain, context);
-  if (intents.includes('unknowable') || (!named && isUnknowable(context)))
+  if (
+    intents.includes('unknowable') ||
+    (!named && !intents.includes('taste') && isUnknowable(context))
+  )
     return draftUnknowable(subject, referencedTopic(context), context);
   const comparison = draftComparison(context);
   if (comparison.length > 0) return comparison;

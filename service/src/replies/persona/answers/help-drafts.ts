@@ -9,6 +9,8 @@ import { draftQuotes, searchSentences } from './sentence-drafts';
 /** Words of the last exchange count less than those of the question. */
 const CARRIED_WEIGHT = 0.4;
 const MIN_COVERAGE = 0.25;
+/** A question with words of its own begins another matter: “and how do I delete my account?” */
+const OWN = { coverage: 0.6, evidence: 3.5 };
 /** A shorter sentence may occur in any reply. */
 const MIN_QUOTE_LENGTH = 8;
 
@@ -31,6 +33,10 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   const isElsewhere = ({ intent }: DetectedIntent) =>
     isOpenIntent(intent) || isConversationIntent(intent) || intent === 'unknowable';
   if (question.intents.some(isElsewhere)) return [];
+  const own = searchSentences(context, 'help').filter(
+    ({ ownCoverage, evidence }) => ownCoverage >= OWN.coverage && evidence >= OWN.evidence,
+  );
+  if (own.length > 0) return draftQuotes(own, context);
   const carried = question.carried.map((term) => ({
     ...term,
     weight: term.weight * CARRIED_WEIGHT,

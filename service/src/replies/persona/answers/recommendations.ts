@@ -12,7 +12,7 @@ import {
   formatPlayerCount,
   formatTitles,
 } from '../wording/format';
-import { createLeftOut } from './games/games-left-out';
+import { createLeftOut, createLiked } from './games/games-left-out';
 import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import { searchSentences } from './sentence-drafts';
 
@@ -64,13 +64,13 @@ function toDraft(game: GameFile, { partner, language, request }: ReplyContext): 
   };
 }
 
-/** Words about time and changing one's mind, which describe no game. */
-const TIME_WORDS =
-  /^(?:今天|今晚|现在|周末|晚上|明天|换|试试|有空|tonight|today|now|try|next|weekend|even|new|now|今夜|今日|今晚|周末|今|别|遊べ|何)$/u;
+/** Words about time, asking and changing one's mind, which describe no game. */
+const EMPTY_WORDS =
+  /^(?:sug|suggest|recommend|pick|今天|今晚|现在|周末|晚上|明天|换|试试|有空|tonight|today|now|try|next|weekend|even|new|now|今夜|今日|今晚|周末|今|别|遊べ|何)$/u;
 
 /** Games whose sentences match the subject of the request. */
 function findBySubject(context: ReplyContext): GameFile[] {
-  const terms = context.question.terms.filter(({ text }) => !TIME_WORDS.test(text.trim()));
+  const terms = context.question.terms.filter(({ text }) => !EMPTY_WORDS.test(text.trim()));
   const of = { ...context, question: { ...context.question, terms } };
   const scores = new Map<GameFile, number>();
   for (const { coverage, evidence, score, sentence } of searchSentences(of, 'anywhere')) {
@@ -146,7 +146,9 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
     matching.filter(({ slug }) => !partner.games.includes(slug)),
     seed,
   ).sort((a, b) => supportsExactly(a, constraints) - supportsExactly(b, constraints));
-  const all = [...new Set([...subject, ...rotate(own, seed), ...others])];
+  const sorted = [...rotate(own, seed), ...others];
+  const liked = constraints.genres.length === 0 ? sorted.filter(createLiked(context)) : [];
+  const all = [...new Set([...subject, ...liked, ...sorted])];
   const isOwn = ({ slug }: GameFile) => partner.games.includes(slug);
   const fresh = [
     ...all.filter((game) => isNew(game) || (isOwn(game) && !isConstrained(constraints))),

@@ -150,3 +150,11 @@ export function draftStories(context: ReplyContext): ReplyDraft[] {
     },
   ];
 }
+
+/** A question about length or endings after one about stories. */
+export const isAboutStories = ({ question }: ReplyContext): boolean =>
+  question.previousIntents.some(({ intent }) => intent === 'stories') &&
+  question.mentions.every(({ by }) => by === 'part') &&
+  /最[短长]|结局|\b(?:shortest|longest|endings?)\b|一番(?:短|長)|いちばん(?:短|長)|結末/iu.test(
+    question.text,
+  );

@@ -38,3 +38,16 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Converts traditional to simplified characters in a text without kana. */
 export const toSimplified = (text: string): string =>
   KANA.test(text) || !/\p{Script=Han}/u.test(text) ? text : simplifyHan(text);
+
+const LATIN_ENDS = /^[a-z0-9].*[a-z0-9]$|^[a-z0-9]$/iu;
+
+/** Replaces names by spaces. A Latin name is a word: “it” is no part of “with”. */
+export function withoutNames(text: string, names: string[]): string {
+  let rest = text;
+  for (const name of names.filter((each) => each !== '')) {
+    const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+    const word = LATIN_ENDS.test(name) ? `(?<![a-z0-9])${escaped}(?![a-z0-9])` : escaped;
+    rest = rest.replace(new RegExp(word, 'giu'), ' ');
+  }
+  return rest;
+}

@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { normalizeText } from './normalize-text';
+import { normalizeText, withoutNames } from './normalize-text';
 
 /** Question and function words. They are replaced by a space. */
 const QUESTION_WORDS: Record<Language, RegExp> = {
@@ -14,7 +14,6 @@ export function withoutQuestionWords(
   names: string[],
   language: Language,
 ): string {
-  let text = normalizeText(question).toLowerCase();
-  for (const name of names) text = text.replaceAll(name.toLowerCase(), ' ');
+  const text = withoutNames(normalizeText(question).toLowerCase(), names);
   return text.replace(QUESTION_WORDS[language], ' ').replace(/\s+/g, ' ').trim();
 }

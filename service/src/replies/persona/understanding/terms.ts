@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { foldTerm, stemOf, wordsOf } from './fold-text';
-import { normalizeText } from './normalize-text';
+import { normalizeText, withoutNames } from './normalize-text';
 import { STOP_WORDS } from './stop-words';
 
 /** A word of a question that carries content, with other words for the same. */
@@ -126,8 +126,8 @@ export function readTerms(
   language: Language,
   thesaurus: Thesaurus,
 ): Term[] {
-  let text = normalizeText(question.replace(ASKS_PRICE, ' price ')).toLowerCase();
-  for (const name of names) text = text.replaceAll(name.toLowerCase(), ' ');
+  const written = normalizeText(question.replace(ASKS_PRICE, ' price ')).toLowerCase();
+  const text = withoutNames(written, names);
   const found =
     language === 'en'
       ? splitEnglish(text)

@@ -3,6 +3,7 @@ import type { GameFile } from '../../../../content/content-schema';
 import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
 import { sessionMinutes } from '../../knowledge/game-facts';
 import { splitSentences } from '../../knowledge/sentences';
+import { withoutNames } from '../../understanding/normalize-text';
 import { formatGenres, formatPlatforms } from '../../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
 import { ABOUT_SITE } from '../sentence-drafts';
@@ -41,6 +42,11 @@ const PROTAGONIST: Patterns = {
   zh: /主角|主人公|扮演|(?:我|玩家)(?:是|演|当|操作)(?:的是)?(?:谁|什么|啥)/u,
   en: /\b(?:protagonist|main character|playing as|who (?:do|am|are) (?:i|you|we)|do (?:i|you|we) play(?: as)?\b.{0,12}$)/iu,
   ja: /主人公|プレイヤーは(?:誰|だれ|何)|(?:誰|だれ|何|なに)に(?:なる|なって)|(?:誰|だれ)を操作/u,
+};
+const AUDIENCE: Patterns = {
+  zh: /几岁|多大(?:年纪|的孩子)|小孩|孩子|小朋友|儿童/u,
+  en: /\b(?:what age|age rating|my kids?|children|(?:for|with) (?:a |the )?kids?)\b/iu,
+  ja: /何歳|子ども|子供|こども|小学生/u,
 };
 /** Articles address the one who plays. */
 const PLAYER: Patterns = { zh: /你/u, en: /\byou\b/iu, ja: /あなた|プレイヤー/u };
@@ -135,9 +141,14 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   const { text, terms } = question;
   const game = gameInQuestion(context);
   if (game === undefined || question.language !== language || ABOUT_SITE.test(text)) return [];
-  const unnamed = question.mentions.reduce((rest, { text: name }) => rest.replace(name, ' '), text);
+  const names = question.mentions.map((mention) => mention.text);
+  const unnamed = withoutNames(text, names);
   if (PLAYTIME[language].test(unnamed)) return draftPlaytime(game, context);
   if (PROTAGONIST[language].test(unnamed)) return draftProtagonist(game, context);
+  const isAudience = (sentence: string) => AUDIENCE[language].test(sentence);
+  const isOfGame = !ADDRESSES_PARTNER.test(unnamed);
+  if (isOfGame && terms.length <= MAX_TERMS + 1 && isAudience(unnamed))
+    return draftFromArticle(game, isAudience, context);
   if (ASKS_FOR_OTHERS[language].test(unnamed) || request.isContinued) return [];
   const title = game.title[language];
   const device = OTHER_PLATFORM.exec(unnamed)?.[0];
@@ -146,7 +157,7 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
     return [{ key: 'platformNo', values: { title, platform: device, platforms } }];
   }
   const isBare = terms.length <= MAX_TERMS;
-  if (isBare && PRICE[language].test(unnamed) && !ADDRESSES_PARTNER.test(unnamed))
+  if (isBare && isOfGame && PRICE[language].test(unnamed))
     return admitUnknown(context, { kind: 'game', game });
   if (!ASKS_WHETHER[language].test(unnamed)) return [];
   const isHard = (sentence: string) => DIFFICULTY[language].test(sentence);

@@ -86,20 +86,23 @@ function draftFound(found: Fit[], { language, partner: self }: ReplyContext): Re
   ];
 }
 
+const isOfGame = (topic: Subject | undefined): boolean =>
+  topic?.kind === 'game' || topic?.kind === 'entity';
+
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
   const { question, language, partner: self } = context;
   if (question.language !== language || !asksForPartner(question.text, language)) return [];
   if (HOW_MANY.test(question.text)) return [];
+  // “Which characters are in it?” is about the game of the talk.
+  const asksRoles = question.intents.some(({ intent }) => intent === 'roles');
+  if (asksRoles && isOfGame(question.topic)) return [];
   if (ABOUT_SITE.test(question.text) && !/你们|you guys/iu.test(question.text)) return [];
   return draftFound(
     rankPartners(context).filter(({ partner }) => partner.slug !== self.slug),
     context,
   );
 }
-
-const isOfGame = (topic: Subject | undefined): boolean =>
-  topic?.kind === 'game' || topic?.kind === 'entity';
 
 /** Partners for “who …?” when a description contains all its words. */
 export function draftWho(context: ReplyContext): ReplyDraft[] {
