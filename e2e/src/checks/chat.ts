@@ -6,32 +6,32 @@ import { createLoggedInVisitor, freshPhone, readSmsCode } from '../page/log-in';
 import { waitForPage } from '../page/site';
 import type { BehaviorCheck } from './behavior-check';
 
-const PATH = '/game-partner/chat-1024';
-const MESSAGE = '[role="log"] [data-index] [class*="bubble"]';
+export const CHAT = '/game-partner/chat-1024';
+export const BUBBLE = '[role="log"] [data-index] [class*="bubble"]';
 
-async function send(page: Page, text: string): Promise<void> {
+export async function send(page: Page, text: string): Promise<void> {
   await page.type('textarea', text);
   await page.keyboard.press('Enter');
 }
 
 /** Waits for so many finished messages, and reads their texts; an unfinished reply has a stop button. */
-async function readMessages(page: Page, count: number): Promise<string[]> {
+export async function readMessages(page: Page, count: number): Promise<string[]> {
   await page.waitForFunction(
     (selector, expected) =>
       document.querySelectorAll(selector).length === expected &&
       !document.querySelector('form button[aria-label="停止"]'),
     { polling: 100, timeout: 30_000 },
-    MESSAGE,
+    BUBBLE,
     count,
   );
-  return page.$$eval(MESSAGE, (bubbles) => bubbles.map((bubble) => bubble.textContent.trim()));
+  return page.$$eval(BUBBLE, (bubbles) => bubbles.map((bubble) => bubble.textContent.trim()));
 }
 
 const chatCheck = (device: Device): BehaviorCheck => ({
   name: `chat: message, reply, reload and second tab (${device})`,
   run: async ({ site }) => {
     const options = { device, context: await createLoggedInVisitor(site) };
-    const address = addressOf(PATH, 'zh', device);
+    const address = addressOf(CHAT, 'zh', device);
     const { page, consoleErrors } = await site.openHydrated(address, options);
     await readMessages(page, 1);
     await send(page, '你会玩什么？');
@@ -56,7 +56,7 @@ const chatCheck = (device: Device): BehaviorCheck => ({
 const guestCheck = (device: Device): BehaviorCheck => ({
   name: `chat: a guest writes three messages, then logs in and keeps them (${device})`,
   run: async ({ site }) => {
-    const address = addressOf(PATH, 'zh', device);
+    const address = addressOf(CHAT, 'zh', device);
     const { page } = await site.openHydrated(address, { device });
     for (const [index, text] of ['你好', '会玩什么？', '推荐一款'].entries()) {
       await send(page, text);

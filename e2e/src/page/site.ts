@@ -35,6 +35,11 @@ export class Site {
     private readonly viewports: Readonly<Record<Device, Viewport>> = VIEWPORTS,
   ) {}
 
+  /** Another address of the same deployment, with the same browser. */
+  at(url: string): Site {
+    return new Site(url, this.browser, this.viewports);
+  }
+
   async newVisitor(): Promise<BrowserContext> {
     const visitor = await this.browser.createBrowserContext();
     this.visitors.add(visitor);

@@ -3,6 +3,8 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer';
+import { BUBBLE, CHAT, readMessages, send } from '../../checks/chat';
 import { createCertificate } from '../../harness/certificate';
 import { freePort } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
@@ -25,6 +27,8 @@ const OUTAGE_MS = 12_000;
 const ANSWERED_MS = 2_000;
 const NOTICED_MS = 20_000;
 const PER_SECOND = 20;
+const MESSAGE = '你会玩什么？';
+const REPLIED_MS = 60_000;
 
 /** Shells on loopback addresses of their own with the same port, as in a container network. */
 async function startShells(
@@ -92,6 +96,12 @@ async function loadDuring(url: string, work: () => Promise<void>): Promise<LoadR
   return load.stop();
 }
 
+/** Offered when the service did not acknowledge a message in time. */
+const pressResend = (page: Page): Promise<void> =>
+  page.$$eval('[role="alert"] button', (buttons) =>
+    buttons.find(({ textContent }) => textContent === '重发')?.click(),
+  );
+
 const expectNoFailure = ({ failures, sent }: LoadReport): void =>
   assert.deepEqual(failures.slice(0, 3), [], `${failures.length} of ${sent} failed`);
 
@@ -99,17 +109,23 @@ const slowest = ({ times }: LoadReport): string =>
   `p99 ${inMs(percentile(times, 0.99))}, slowest ${inMs(Math.max(...times))}`;
 
 export const edgeDrills: readonly Drill[] = [
-  test('[39] [full] PostgreSQL does not answer behind the edge (SIGSTOP): no page fails, the API answers 503 within 2 s, health stays', async (context) => {
+  test('[39] [full] PostgreSQL does not answer behind the edge (SIGSTOP): no page fails, the API answers 503 within 2 s, health stays, a message is kept by the browser', async (context) => {
     const { service, signalDatabase } = await startSiteOnPostgres(context);
     const { port } = await startShells(context, 2, { SERVICE_URL: service.url });
     const shells = [0, 1].map((number) => `${hostOf(number)}:${port}`);
     const edge = await startEdge(context.cleanup, { shells });
     for (const shell of shells)
       for (const page of PAGES) await (await fetch(`http://${shell}${page}`)).text();
+    const tabs = context.tabs.at(edge.url);
+    const { page: chat } = await tabs.openHydrated(CHAT);
+    context.cleanup.add(() => tabs.closeVisitor(chat.browserContext()));
+    await send(chat, '你好');
+    await readMessages(chat, 3);
     const apiTimes: number[] = [];
     const report = await loadDuring(edge.url, async () => {
       await signalDatabase('SIGSTOP');
       const until = performance.now() + OUTAGE_MS;
+      await send(chat, MESSAGE);
       try {
         while (performance.now() < until) {
           const { ms, result } = await timed(() => fetch(edge.url + LIST));
@@ -127,6 +143,13 @@ export const edgeDrills: readonly Drill[] = [
     expectNoFailure(report);
     const slowestApi = Math.max(...apiTimes);
     assert.ok(slowestApi <= ANSWERED_MS * slowness(), `the API took ${inMs(slowestApi)}`);
+    await waitUntil('the message is answered', REPLIED_MS, async () => {
+      await pressResend(chat);
+      return (await chat.$$(BUBBLE)).length >= 5;
+    });
+    await chat.reload({ waitUntil: 'load' });
+    const own = (await readMessages(chat, 5)).filter((text) => text === MESSAGE);
+    assert.equal(own.length, 1, 'how often the message is stored');
     const back = await waitUntil('the API is back', NOTICED_MS, async () => {
       return (await fetch(edge.url + LIST)).status === 200;
     });
