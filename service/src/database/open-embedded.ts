@@ -47,10 +47,11 @@ const startEngine = (dataDir: string, assets: EngineAssets = {}) =>
   PGlite.create({
     dataDir,
     ...assets,
-    // PGlite fails to start without the defaults. Small buffers halve the memory; the WAL size is limited.
+    // PGlite fails to start without the defaults. The buffers are those that fit into the memory with which it starts; a
+    // search of a large library reads half as many pages from files as with 16 MB. The WAL size is limited.
     startParams: [
       ...PGlite.defaultStartParams,
-      ...['-c', 'shared_buffers=16MB', '-c', 'max_wal_size=48MB', '-c', 'min_wal_size=32MB'],
+      ...['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=48MB', '-c', 'min_wal_size=32MB'],
     ],
   });
 

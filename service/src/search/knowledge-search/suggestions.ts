@@ -19,8 +19,9 @@ export async function suggestNames(
   language: Language,
 ): Promise<string[]> {
   // One statement without joins, whose order would take the planner longer than the search.
+  const title = sql`(select title from games where games.id = documents.id)`;
   const name = sql`(case kind
-    when 'game' then (select title from games where games.id = documents.id)
+    when 'game' then ${title}
     when 'character' then (select name from characters where characters.id = documents.id)
     else (select name from game_entities where game_entities.id = documents.id) end)->>${language}`;
   const near =
@@ -29,7 +30,7 @@ export async function suggestNames(
       : sql`array(select ${name} from search_documents as documents where names @@ ${query.loose}::tsquery
           order by ${nearestFirst(query)} limit ${QUERY_LIMIT})`;
   const { rows } = await sql<{ names: string[] }>`
-    select ${near} || array(select ${name} from search_documents as documents where kind = 'game'
+    select ${near} || array(select ${title}->>${language} from search_documents as documents where kind = 'game'
       order by weight desc, id limit ${QUERY_LIMIT}) as names`.execute(db);
   const names = new Set(rows.flatMap((row) => row.names));
   return [...names]
