@@ -71,18 +71,18 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'processes/tracing': tracingDrills,
   'processes/stops': stopDrills,
   'processes/cdn': cdnDrills,
-  'service/two-versions': twoVersionDrills,
   'releases/two-hosts': twoHostDrills,
   'releases/registry-faults': registryFaultDrills,
   'releases/guide-commands': guideCommandDrills,
 };
 
-/** Drills that measure times, which a drill on another site would distort. The last one ends the site. */
+/** Drills that measure times, which a drill on another site would distort, or that distort those. The last one ends the site. */
 const TIMED_GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'network/slow-responses': slowResponseDrills,
   'processes/runaway-sections': runawaySectionDrills,
   'storage/databases-and-disks': databaseAndDiskDrills,
   'storage/pooler': poolerDrills,
+  'service/two-versions': twoVersionDrills,
   'processes/edge': edgeDrills,
   'processes/attacks': attackDrills,
   'processes/overload': overloadDrills,
