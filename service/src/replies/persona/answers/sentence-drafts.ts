@@ -1,7 +1,9 @@
 import type { Language } from '@huoban/contracts';
-import type { SentenceMatch } from '../knowledge/sentence-index';
-import type { Sentence } from '../knowledge/sentences';
+import type { SentenceMatch, SentenceQuery } from '../knowledge/sentence-index';
+import { quoteEntity, type Sentence } from '../knowledge/sentences';
 import type { Subject } from '../knowledge/knowledge-base';
+import type { Mention } from '../understanding/mentions';
+import { isQuestion } from '../understanding/question';
 import { hasCountedUnit } from '../understanding/focus';
 import { toFirstPerson } from '../wording/format';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
@@ -19,6 +21,8 @@ const MAX_FOLLOWING = 2;
 const MAX_DRAFTS = 5;
 /** Preference for the entity that is asked about, over the rest of its game. */
 const ENTITY_PREFERENCE = 1.2;
+/** The same when it is named, not only a part of its name. */
+const NAMED_ENTITY_PREFERENCE = 2.5;
 /** Preference for the topic of the conversation. */
 const TOPIC_PREFERENCE = 1.25;
 const SELF_PREFERENCE = 1.1;
@@ -51,9 +55,11 @@ function slugOf(subject: Subject | undefined): string | undefined {
 }
 
 const isGameText = ({ kind }: Subject): boolean => kind === 'game' || kind === 'entity';
-
 /** Preference for the sentences of a subject; 0 for all others. */
-function preferSubject(subject: Subject): (sentence: Sentence) => number {
+function preferSubject(
+  subject: Subject,
+  entityPreference = ENTITY_PREFERENCE,
+): (sentence: Sentence) => number {
   if (subject.kind === 'studio')
     return ({ game }) =>
       game !== undefined && subject.games.some(({ slug }) => slug === game.slug) ? 1 : 0;
@@ -62,7 +68,7 @@ function preferSubject(subject: Subject): (sentence: Sentence) => number {
     if (of === undefined || slugOf(of) !== slug) return 0;
     if (of.kind !== subject.kind && !(isGameText(of) && isGameText(subject))) return 0;
     const isEntity = subject.kind === 'entity' && entity?.id === subject.entity.id;
-    return isEntity ? ENTITY_PREFERENCE : 1;
+    return isEntity ? entityPreference : 1;
   };
 }
 
@@ -73,7 +79,12 @@ function preferenceFor(scope: Scope, { partner, question }: ReplyContext) {
   if (scope === 'help') return ({ subject }: Sentence) => (subject === undefined ? 1 : 0);
   if (scope === 'activities')
     return ({ subject }: Sentence) => (subject?.kind === 'activity' ? 1 : 0);
-  if (scope !== 'anywhere') return preferSubject(scope);
+  const isNamed = ({ subject, by }: Mention) => subject === scope && by !== 'part';
+  if (scope !== 'anywhere')
+    return preferSubject(
+      scope,
+      question.mentions.some(isNamed) ? NAMED_ENTITY_PREFERENCE : ENTITY_PREFERENCE,
+    );
   const { topic } = question;
   const ofTopic = topic === undefined ? () => 0 : preferSubject(topic);
   const helps = ABOUT_SITE.test(question.text) ? SITE_PREFERENCE : HELP_PREFERENCE;
@@ -89,7 +100,11 @@ function preferenceFor(scope: Scope, { partner, question }: ReplyContext) {
 }
 
 /** Sentences within the scope that match the question, best first. */
-export function searchSentences(context: ReplyContext, scope: Scope): SentenceMatch[] {
+export function searchSentences(
+  context: ReplyContext,
+  scope: Scope,
+  query: Partial<SentenceQuery> = {},
+): SentenceMatch[] {
   const { question, language, sentences } = context;
   if (question.language !== language) return [];
   return sentences.search({
@@ -97,6 +112,8 @@ export function searchSentences(context: ReplyContext, scope: Scope): SentenceMa
     focus: question.focus,
     language,
     isLenient: scope !== 'anywhere',
+    similar: typeof scope !== 'string' && isQuestion(question) ? 'proves' : 'orders',
+    ...query,
     prefer: preferenceFor(scope, context),
   });
 }
@@ -196,6 +213,9 @@ export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): Re
   const [best, second] = matches;
   return matches.slice(0, MAX_DRAFTS).map((match) => {
     const { quote, text } = match.sentence;
+    const entity = quoteEntity(match.sentence, language, MAX_JOINED_LENGTH[language]);
+    if (entity !== undefined)
+      return { ...draftQuote(match.sentence, entity, context), fact: entity };
     const isJoined =
       match === best &&
       second !== undefined &&

@@ -199,10 +199,7 @@ export function draftFromSelf(context: ReplyContext, scope: Scope = 'self'): Rep
 
 /** Sentences about the topic that match the last exchange, for “how?” */
 const searchCarried = (topic: Subject, context: ReplyContext): SentenceMatch[] =>
-  searchSentences(
-    { ...context, question: { ...context.question, terms: context.question.carried } },
-    topic,
-  );
+  searchSentences(context, topic, { terms: context.question.carried, similar: 'unused' });
 
 /** Drafts for a question that continues the topic. */
 export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDraft[] {

@@ -19,7 +19,7 @@ export interface Knowledge {
   understanding: Understanding;
 }
 
-type KnowledgeTexts = Pick<PersonaTexts, 'help' | 'synonyms' | 'examples'>;
+type KnowledgeTexts = Pick<PersonaTexts, 'help' | 'synonyms' | 'examples' | 'vectorsPath'>;
 
 /** Examples of all intents, and the ways to ask for help. */
 function collectExamples({ help, examples }: KnowledgeTexts, language: Language) {
@@ -32,10 +32,10 @@ function collectExamples({ help, examples }: KnowledgeTexts, language: Language)
 }
 
 function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Knowledge> {
-  const { help, synonyms } = texts;
+  const { help, synonyms, vectorsPath } = texts;
   const base = createKnowledgeBase(content);
   yield;
-  const sentences = yield* createSentenceIndex(base, help);
+  const sentences = yield* createSentenceIndex(base, help, vectorsPath);
   const findMentions = yield* createMentionFinder(base, help);
   const nearest = {
     zh: createExamples(collectExamples(texts, 'zh'), 'zh'),

@@ -4,7 +4,8 @@ import { LANGUAGES } from '@huoban/contracts';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
-import { matchedWorth, weighTerm, type WeighedTerm } from './term-match';
+import { findTerm, NONE, type Found, type Similar } from './find-term';
+import { matchedWorth, weighTerm } from './term-match';
 import type { KnowledgeBase } from './knowledge-base';
 import {
   asDocument,
@@ -17,7 +18,9 @@ import {
   type HelpSection,
   type Sentence,
 } from './sentences';
-import type { SlicedWork } from './time-slices';
+import { createSimilarWords, type SimilarWorth } from '../vectors/similar-words';
+import { readWordVectors } from '../vectors/word-vectors';
+import { runInSlices, type SlicedWork } from './time-slices';
 
 export interface SentenceMatch {
   sentence: Sentence;
@@ -40,19 +43,21 @@ export interface SentenceQuery {
   language: Language;
   /** Words that the content never uses count little, as for a question about a known subject. */
   isLenient?: boolean;
+  /** What words that resemble those of the question do: nothing, order the sentences, or prove an answer as well. */
+  similar?: 'unused' | 'orders' | 'proves';
   /** Relative preference of a sentence; 0 excludes it. */
   prefer?: (sentence: Sentence) => number;
 }
 
 export interface SentenceIndex {
+  /** Reads the word vectors of a language, once; until then `search` finds the question's own words only. */
+  loadVectors: (language: Language) => Promise<void>;
   /** Matching sentences, best first. */
   search: (query: SentenceQuery) => SentenceMatch[];
   /** Whether any sentence contains a word. */
   isKnown: (word: string, language: Language) => boolean;
 }
 
-const NEIGHBOUR_WEIGHT = 0.4;
-const HEADING_WEIGHT = 0.6;
 /** Of terms that occur elsewhere in the texts about the same game or partner. */
 const DOCUMENT_WEIGHT = 0.25;
 const ELSEWHERE_COVERAGE = 0.5;
@@ -67,20 +72,30 @@ const MAX_CACHED_TERMS = 4_000;
 /** A term counts as matched from this share of its worth. */
 const MIN_MATCHED_SHARE = 0.65;
 
-/** Where a term occurs, and how much it is worth there. */
-interface Found {
-  /** In the sentence itself. */
-  own: number;
-  /** In its heading or neighbours as well. */
-  near: number;
-  score: number;
-}
-
 class LanguageIndex {
   readonly all: Sentence[] = [];
   private readonly frequencies = new LRUCache<string, number>({ max: MAX_CACHED_TERMS });
 
+  private similar: Promise<SimilarWorth> | undefined;
+  private similarWorth: SimilarWorth = () => undefined;
+
   constructor(private readonly language: Language) {}
+
+  async loadVectors(path: string): Promise<void> {
+    this.similar ??= readWordVectors(path, this.language).then((find) =>
+      runInSlices(createSimilarWords(this.all, this.language, find)),
+    );
+    this.similarWorth = await this.similar;
+  }
+
+  /** Words that resemble a term, in the sentence at a position and beside it. */
+  private similarAt(at: number, worth: Float32Array | undefined, weight: number): Similar {
+    if (worth === undefined) return NONE;
+    const besides = [at - 1, at + 1].map((other) =>
+      this.all[other]?.texts === this.all[at]?.texts ? (worth[other] ?? 0) : 0,
+    );
+    return { own: weight * (worth[at] ?? 0), neighbours: weight * Math.max(...besides) };
+  }
 
   frequencyOf(text: string): number {
     const known = this.frequencies.get(text);
@@ -90,9 +105,19 @@ class LanguageIndex {
     return count;
   }
 
-  search({ terms, focus, isLenient = false, prefer = () => 1 }: SentenceQuery): SentenceMatch[] {
+  search({
+    terms,
+    focus,
+    isLenient = false,
+    similar: use = 'orders',
+    prefer = () => 1,
+  }: SentenceQuery): SentenceMatch[] {
     const frequencies = { of: (text: string) => this.frequencyOf(text), total: this.all.length };
     const weighed = terms.map((term) => weighTerm(term, frequencies, isLenient));
+    const trust = Number(use === 'proves');
+    const similar = terms.map(({ text }) =>
+      use === 'unused' ? undefined : this.similarWorth(text.trim()),
+    );
     const asksNumber = focus?.kind === 'duration' || focus?.unit !== undefined;
     const numberWorth = asksNumber ? NUMBER_WORTH : 0;
     const total = weighed.reduce((sum, { worth }) => sum + worth, numberWorth);
@@ -105,10 +130,12 @@ class LanguageIndex {
       return known;
     };
     const matches: SentenceMatch[] = [];
-    for (const sentence of this.all) {
+    for (const [place, sentence] of this.all.entries()) {
       const preference = prefer(sentence);
       if (preference === 0) continue;
-      const found = weighed.map((term) => findTerm(term, sentence));
+      const found = weighed.map((term, at) =>
+        findTerm(term, sentence, this.similarAt(place, similar[at], terms[at]?.weight ?? 1), trust),
+      );
       const sum = (read: (one: Found) => number) => found.reduce((all, one) => all + read(one), 0);
       const hasNumber = numberWorth > 0 && hasCountedUnit(sentence.text, focus, this.language);
       const own = sum((one) => one.own) + (hasNumber ? numberWorth : 0);
@@ -147,25 +174,11 @@ class LanguageIndex {
   }
 }
 
-function findTerm(term: WeighedTerm, sentence: Sentence): Found {
-  const own = matchedWorth(term, sentence.folded);
-  const heading = matchedWorth(term, sentence.heading);
-  // The heading of help says what it is about; other headings only add what the sentence lacks.
-  if (sentence.subject === undefined)
-    return { own, near: heading, score: own + heading * HEADING_WEIGHT };
-  const neighbours = own < term.worth ? matchedWorth(term, sentence.neighbours) : 0;
-  const around = Math.max(heading * HEADING_WEIGHT, neighbours * NEIGHBOUR_WEIGHT);
-  return {
-    own,
-    near: Math.max(0, Math.max(heading, neighbours) - own),
-    score: own + Math.max(0, around * (1 - own / term.worth)),
-  };
-}
-
 /** Index of all sentences of the site. Yields after each game. */
 export function* createSentenceIndex(
   base: KnowledgeBase,
   help: HelpSection[],
+  vectorsPath: string,
 ): SlicedWork<SentenceIndex> {
   const indexes: Record<Language, LanguageIndex> = {
     zh: new LanguageIndex('zh'),
@@ -199,6 +212,7 @@ export function* createSentenceIndex(
     yield;
   }
   return {
+    loadVectors: (language) => indexes[language].loadVectors(vectorsPath),
     search: (query) => indexes[query.language].search(query),
     isKnown: (word, language) =>
       indexes[language].frequencyOf(foldTerm(word, language).trimEnd()) > 0,

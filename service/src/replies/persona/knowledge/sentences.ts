@@ -167,3 +167,20 @@ export const sentencesOfHelp = (
     neighbours: '',
     document: '',
   }));
+
+/** The text of an entity is short enough to be quoted whole, beginning with the sentence that matches. */
+export function quoteEntity(
+  { quote, entity }: Sentence,
+  language: Language,
+  maxLength: number,
+): string | undefined {
+  if (entity === undefined) return undefined;
+  const texts = [...entity.sections.map(({ body }) => body), entity.summary].flatMap((text) =>
+    splitSentences(text[language], language),
+  );
+  return texts.reduce((whole, text) => {
+    if (whole.includes(text)) return whole;
+    const longer = [whole, text].join(language === 'en' ? ' ' : '');
+    return longer.length <= maxLength ? longer : whole;
+  }, quote);
+}

@@ -119,6 +119,21 @@ function takePhrases(text: string, language: 'zh' | 'ja', thesaurus: Thesaurus) 
 /** “How much is” asks for a price. */
 const ASKS_PRICE = /\bhow much (?:is|are|for)\b/giu;
 
+/** Words of a text that carry content, folded as terms are. */
+export const contentWords = (text: string, language: Language): string[] =>
+  language === 'en'
+    ? wordsOf(text).flatMap((word) => (STOP_WORDS.en.has(word) ? [] : [stemOf(word)]))
+    : [...SEGMENTERS[language].segment(normalizeText(text).toLowerCase())].flatMap(
+        ({ segment, isWordLike }) =>
+          isWordLike === true ? denseTerm(segment, language).map((term) => term.text) : [],
+      );
+
+/** A word of a dictionary as terms spell it; undefined if a question never has it as one term. */
+export function termOf(word: string, language: Language): string | undefined {
+  const terms = language === 'en' ? splitEnglish(word) : splitDense(word, language);
+  return terms.length === 1 ? terms[0]?.text.trim() : undefined;
+}
+
 /** Terms of a question without the given names. */
 export function readTerms(
   question: string,

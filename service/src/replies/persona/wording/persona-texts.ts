@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '@huoban/contracts';
 import { localized, text } from '../../../content/content-schema';
 import { readJsonFile } from '../../../content/json-file';
+import { VECTORS_FILE } from '../vectors/word-vectors';
 import { readAgreements } from '../knowledge/agreements';
 import type { HelpSection } from '../knowledge/sentences';
 import type { Synonyms } from '../understanding/terms';
@@ -84,6 +85,8 @@ export interface PersonaTexts {
   synonyms: Synonyms;
   /** Messages by what they mean. */
   examples: z.output<typeof examplesFile>;
+  /** File of the word vectors, which is read when a language is first spoken. */
+  vectorsPath: string;
 }
 
 const filesIn = async (folder: string): Promise<string[]> =>
@@ -143,5 +146,6 @@ export async function readPersonaTexts(
     synonyms,
     examples,
     voices: new Map(voices),
+    vectorsPath: join(folder, VECTORS_FILE),
   };
 }

@@ -1,0 +1,51 @@
+import type { Sentence } from './sentences';
+import { matchedWorth, type WeighedTerm } from './term-match';
+
+const NEIGHBOUR_WEIGHT = 0.4;
+const HEADING_WEIGHT = 0.6;
+
+/** Where a term occurs, and how much it is worth there. */
+export interface Found {
+  /** In the sentence itself. */
+  own: number;
+  /** In its heading or neighbours as well. */
+  near: number;
+  score: number;
+}
+
+/** Worth of words that only resemble a term. */
+export interface Similar {
+  own: number;
+  neighbours: number;
+}
+export const NONE: Similar = { own: 0, neighbours: 0 };
+
+/** Similar words order sentences; to the proof that one answers they add the trusted share of their worth. */
+export function findTerm(
+  term: WeighedTerm,
+  sentence: Sentence,
+  similar: Similar,
+  trust: number,
+): Found {
+  const own = matchedWorth(term, sentence.folded);
+  const heading = matchedWorth(term, sentence.heading);
+  const trusted = Math.max(own, trust * similar.own);
+  // The heading of help says what it is about; other headings only add what the sentence lacks.
+  if (sentence.subject === undefined)
+    return {
+      own: trusted,
+      near: heading,
+      score: Math.max(own, similar.own) + heading * HEADING_WEIGHT,
+    };
+  const neighbours = own < term.worth ? matchedWorth(term, sentence.neighbours) : 0;
+  const around = Math.max(
+    heading * HEADING_WEIGHT,
+    Math.max(neighbours, similar.neighbours) * NEIGHBOUR_WEIGHT,
+  );
+  const best = Math.max(own, similar.own);
+  return {
+    own: trusted,
+    near: Math.max(0, Math.max(heading, neighbours, trust * similar.neighbours) - trusted),
+    score: best + Math.max(0, around * (1 - best / term.worth)),
+  };
+}

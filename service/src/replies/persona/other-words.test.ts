@@ -1,0 +1,42 @@
+import type { Language } from '@huoban/contracts';
+import { readContent } from '../../content/read-content';
+import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+
+let converse: Awaited<ReturnType<typeof createTestPersona>>;
+beforeAll(async () => {
+  converse = await createTestPersona(await readContent(CONTENT), await readShippedTexts());
+});
+const ask = async (language: Language, partner: string, line: string) =>
+  (await converse({ partner, language, lines: [line] }))[0] ?? '';
+
+describe('a question in other words than the article', () => {
+  it.each<[Language, string, string, RegExp]>([
+    ['zh', 'lotl', '深海旅馆的住客没钱结账会给我什么', /贝壳|故事/u],
+    ['zh', 'uncle-token', '岩浆球道投出个一点怎么办', /方|台阶|后排|跳|慌/u],
+    ['en', 'pawn-eleven', 'How much time does one round of Trilane Moon take?', /twenty minutes/iu],
+    ['en', 'rerun', 'how many steps does the lighthouse have in The Star Lamp', /two hundred/iu],
+    ['ja', 'remi', 'きつつきビートの大型アプデは何時に出た？', /三時/u],
+    ['ja', 'madam-ember', '大家さんは竜で家賃払わない人どうする', /ご飯|食べ|飯/u],
+  ])('is answered (%s, %s: %s)', async (language, partner, line, answer) => {
+    expect(await ask(language, partner, line)).toMatch(answer);
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'nap', 'how do you make lasagna'],
+    ['ja', 'nap', '関ヶ原の戦いは何年'],
+    ['zh', 'lotl', '珠穆朗玛峰有多高'],
+  ])('is not answered from resemblance alone (%s, %s: %s)', async (language, partner, line) => {
+    expect(await ask(language, partner, line)).toMatch(/don.t know|不知道|知らない|答えられ/u);
+  });
+});
+
+describe('a question about an entity', () => {
+  it.each<[Language, string, string, RegExp[]]>([
+    ['zh', 'nap', '怎么让面包师议员麦卷同意我的法案', [/热/u, /鸽子/u]],
+    ['en', 'nap', 'How do I win the vote of the Baker Member Crumpet?', [/warm/u, /roof height/u]],
+    ['ja', 'nap', 'パン屋議員コッペに賛成してもらうコツは？', [/温かい/u, /屋根の高さ/u]],
+  ])('quotes its whole text (%s)', async (language, partner, line, parts) => {
+    const reply = await ask(language, partner, line);
+    for (const part of parts) expect(reply).toMatch(part);
+  });
+});

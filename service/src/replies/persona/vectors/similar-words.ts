@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '@huoban/contracts';
+import type { Sentence } from '../knowledge/sentences';
+import type { SlicedWork } from '../knowledge/time-slices';
+import { contentWords } from '../understanding/terms';
+import { cosine, DIMENSIONS, type VectorLookup } from './table-format';
+
+/** Words below this cosine have nothing in common. */
+const MIN_SIMILARITY = 0.4;
+/** Share of a word's worth that a similar word has: from the first for the least similar up to the sum. */
+const LEAST_SHARE = 0.14;
+const FURTHER_SHARE = 0.56;
+const MAX_CACHED_TERMS = 40;
+const SENTENCES_PER_SLICE = 40;
+
+/** Worth of the most similar other word in every sentence, by the position of the sentence. */
+export type SimilarWorth = (term: string) => Float32Array | undefined;
+
+/** Indexes the words of sentences by their vectors, in slices. */
+export function* createSimilarWords(
+  sentences: Sentence[],
+  language: Language,
+  find: VectorLookup,
+): SlicedWork<SimilarWorth> {
+  const ids = new Map<string, number>();
+  const counts: number[] = [];
+  const wordsOf: Uint16Array[] = [];
+  for (const [at, { text }] of sentences.entries()) {
+    const words = new Set(contentWords(text, language));
+    for (const word of words) {
+      const id = ids.get(word) ?? ids.size;
+      ids.set(word, id);
+      counts[id] = (counts[id] ?? 0) + 1;
+    }
+    wordsOf.push(Uint16Array.from(words, (word) => ids.get(word) ?? 0));
+    if (at % SENTENCES_PER_SLICE === 0) yield;
+  }
+  const vectors = new Int8Array(ids.size * DIMENSIONS);
+  for (const [word, id] of ids) vectors.set(find(word) ?? [], id * DIMENSIONS);
+  const rarities = Float32Array.from(counts, (count) =>
+    Math.log(1 + sentences.length / (2 + count)),
+  );
+  yield;
+
+  const weigh = (term: string): Float32Array | undefined => {
+    const vector = find(term);
+    if (vector === undefined) return undefined;
+    const own = ids.get(term);
+    const most = own === undefined ? Infinity : (rarities[own] ?? 0);
+    const worth = Float32Array.from(rarities, (rarity, id) => {
+      const similarity = id === own ? 0 : cosine(vector, 0, vectors, id * DIMENSIONS);
+      if (similarity < MIN_SIMILARITY) return 0;
+      const share = (similarity - MIN_SIMILARITY) / (1 - MIN_SIMILARITY);
+      return Math.min(most, rarity) * (LEAST_SHARE + FURTHER_SHARE * share);
+    });
+    return Float32Array.from(wordsOf, (words) => {
+      let best = 0;
+      for (const id of words) best = Math.max(best, worth[id] ?? 0);
+      return best;
+    });
+  };
+  const cache = new LRUCache<string, { worth: Float32Array | undefined }>({
+    max: MAX_CACHED_TERMS,
+  });
+  return (term) => {
+    const known = cache.get(term) ?? { worth: weigh(term) };
+    cache.set(term, known);
+    return known.worth;
+  };
+}
