@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rememberLines, statedBefore, withoutForgotten } from '../../memory/public';
-import { ReplyFailed, type ReplyProvider, type ReplyRequest } from '../reply-provider';
+import { ReplyFailed, type ReplyProvider, type ReplyRequest, type Turn } from '../reply-provider';
 import type { ReplyContext } from './answers/reply-draft';
+import { draftBoth } from './answers/talk/double-drafts';
 import { composeReply } from './wording/compose-reply';
 import { draftReplies } from './answers/draft-replies';
 import type { Knowledge } from './knowledge/knowledge';
@@ -47,26 +48,39 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
       language,
     );
     const memories = stored ?? rememberLines(earlierLines, language);
-    const question = readQuestion(turns, language, partner, understanding);
-    const context: ReplyContext = {
-      base,
-      sentences,
-      texts,
-      partner,
-      language,
-      question,
-      request: readGameRequest([...statedBefore(memories, language), ...turns], language, {
-        moods: texts.moods,
+    const read = (said: Turn[]): ReplyContext => {
+      const question = readQuestion(said, language, partner, understanding);
+      return {
+        base,
+        sentences,
+        texts,
+        partner,
+        language,
+        question,
+        request: readGameRequest([...statedBefore(memories, language), ...said], language, {
+          moods: texts.moods,
+          now: now(),
+        }),
+        earlierLines,
+        memories,
+        played,
+        previousReplies,
+        seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
         now: now(),
-      }),
-      earlierLines,
-      memories,
-      played,
-      previousReplies,
-      seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
-      now: now(),
+      };
     };
-    return composeReply(draftReplies(context), context);
+    const context = read(turns);
+    const drafts = draftReplies(context);
+    const readParts = (parts: string[]) =>
+      read([...turns.slice(0, -1), ...parts.map((text): Turn => ({ sender: 'user', text }))]);
+    const both = draftBoth(context, drafts, readParts, draftReplies);
+    if (both === undefined) return composeReply(drafts, context);
+    const first = composeReply(both.first.drafts, both.first.context);
+    const second = composeReply(both.second.drafts, {
+      ...both.second.context,
+      previousReplies: [...previousReplies, first],
+    });
+    return [first, second].join(language === 'en' ? ' ' : '');
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Question } from '../understanding/question';
 import { isAboutPlaying, readCrisis } from '../understanding/crisis/crisis';
 import type { CrisisKind } from '../understanding/crisis/crisis-patterns';
+import type { Mention } from '../understanding/mentions';
 import type { Intent } from '../understanding/intents/intent';
 import { CRISIS_KEYS, type WordingKey } from '../wording/wording-keys';
 import { isOpenIntent } from './open-drafts';
@@ -18,13 +19,16 @@ const KEYS: Record<CrisisKind, WordingKey> = {
 const MIN_SIMILARITY = 0.58;
 const LIGHT_INTENTS: Intent[] = ['laugh', 'joke', 'bye', 'goodNight', 'thanks'];
 
+/** A word such as “it” does not make a message one about a game. */
+const isNamed = ({ by }: Mention): boolean => by !== 'part' && by !== 'reference';
+
 /** A message of danger in other words than the patterns have. */
 const resemblesCrisis = ({ nearest, text, language, mentions }: Question): boolean =>
   nearest !== undefined &&
   'intent' in nearest.value &&
   nearest.value.intent === 'crisis' &&
   nearest.similarity >= MIN_SIMILARITY &&
-  mentions.every(({ by }) => by === 'part') &&
+  !mentions.some(isNamed) &&
   !isAboutPlaying(text, language);
 
 /** Whether the visitor goes on about a danger, and asks for nothing else. */
@@ -35,7 +39,7 @@ function continuesCrisis({ question, texts, language, previousReplies }: ReplyCo
   );
   return (
     wasCrisis &&
-    question.mentions.every(({ by }) => by === 'part') &&
+    !question.mentions.some(isNamed) &&
     !question.intents.some(({ intent }) => isOpenIntent(intent) || LIGHT_INTENTS.includes(intent))
   );
 }

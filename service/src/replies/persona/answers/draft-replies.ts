@@ -3,10 +3,10 @@ import { isConversationIntent, type ConversationIntent } from '../understanding/
 import { draftOpen, isOpenIntent } from './open-drafts';
 import { readFeeling } from '../understanding/message/feeling';
 import { isQuestion, statesProblem, type Question } from '../understanding/question';
-import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
+import { detectSmallTalk, isOnlySmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
 import { ABOUT_SITE } from './sentence-drafts';
-import { draftRecall } from './recall-drafts';
+import { draftRecall } from './talk/recall-drafts';
 import {
   draftNearest,
   isAboutPartner,
@@ -19,6 +19,7 @@ import { draftCrisis } from './crisis-drafts';
 import { draftHelpContinued } from './help-drafts';
 import { draftLikely } from './likely-drafts';
 import { draftNoted } from './memory-drafts';
+import { lastingMood } from './talk/mood-drafts';
 import { draftOwnFacts } from './partners/own-facts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
 import { draftComparison } from './comparison-drafts';
@@ -153,13 +154,15 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const isProblem = statesProblem(question) && conversationIntent === undefined;
   const solved = canSearch && isProblem ? draftFromAnywhere(context) : [];
   if (solved.length > 0) return solved;
+  const mood = lastingMood(context);
   const stated =
-    canSearch && !PERSONAL.test(question.text) && question.terms.length > 1
+    canSearch && !PERSONAL.test(question.text) && mood === undefined && question.terms.length > 1
       ? draftFromAnywhere(context, 0.85)
       : [];
   if (stated.length > 0) return stated;
   if (conversationIntent !== undefined) return draftConversation(conversationIntent, context);
-  if (libraryIntents(context).length > 0 && question.isIntentOnly) return [{ key: 'which' }];
+  if (libraryIntents(context).length > 0 && question.isIntentOnly && isQuestion(question))
+    return [{ key: 'which' }];
   if (isQuestion(question) && isAddressedToPartner(question)) {
     const known = draftFromHelp(context);
     const line = context.partner.line[context.language];
@@ -170,6 +173,7 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (preference.length > 0) return preference;
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;
+  if (mood !== undefined) return draftConversation(mood, context);
   const noted = draftNoted(context, ['fact']);
   if (noted.length > 0) return noted;
   const feeling = readFeeling(question.text, question.language);
@@ -218,7 +222,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     canSearchLibrary(context) &&
     isQuestion(question) &&
     !intents.includes('unknowable') &&
-    !asksForGame(context)
+    !asksForGame(context) &&
+    !isOnlySmallTalk(context)
       ? draftConfident(context)
       : [];
   if (confident.length > 0) return confident;

@@ -19,6 +19,8 @@ export interface TemplateDraft {
   fact?: string;
   /** Used without openers and closers of the partner. */
   isUnstyled?: true;
+  /** Of a reply with two answers: the first gets no closer, the second no opener either. */
+  part?: 'first' | 'second';
   /** Appended template, such as an offer. */
   followUp?: TemplateDraft;
 }

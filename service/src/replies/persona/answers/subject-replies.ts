@@ -229,8 +229,8 @@ export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDra
     (found.length > 0
       ? elsewhere.coverage >= MIN_COVERAGE.anywhere &&
         elsewhere.score > 1.5 * (found[0]?.score ?? 0) &&
-        (elsewhere.matched >= 2 || elsewhere.evidence >= MIN_RARE_EVIDENCE)
-      : isJoint(elsewhere));
+        elsewhere.matched >= 2
+      : isJoint(elsewhere) && elsewhere.evidence >= CONFIDENT.evidence);
   if (isElsewhere) return draftQuotes([elsewhere], context);
   if (found.length > 0) return draftQuotes(found, context);
   if (isQuestion(question) && topic.kind !== 'partner') {

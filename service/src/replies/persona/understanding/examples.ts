@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { foldTerm, stemOf, wordsOf } from './fold-text';
+import { withUsualSpelling } from './message/discourse';
 
 /** A way to say something. */
 export interface Example<Value> {
@@ -17,7 +18,8 @@ const PAIR_WEIGHT = 0.7;
 const HIRAGANA = /^\p{Script=Hiragana}$/u;
 
 /** Words and pairs of words, or characters and pairs of characters where no spaces separate words. */
-function featuresOf(text: string, language: Language): string[] {
+function featuresOf(written: string, language: Language): string[] {
+  const text = withUsualSpelling(written, language);
   const units =
     language === 'en'
       ? wordsOf(text).map(stemOf)

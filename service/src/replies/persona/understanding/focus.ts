@@ -46,7 +46,7 @@ const QUESTIONS: Record<Language, [FocusKind, RegExp][]> = {
     ['manner', /\bhow\b/u],
   ],
   ja: [
-    ['reason', /なぜ|なんで|どうして|理由|わけ/u],
+    ['reason', /なぜ|なんで(?!す|しょ)|どうして|理由|わけ/u],
     ['frequency', /頻度|どれくらいおき|何(?:日|周|分|時間)(?:ごと|おき)/u],
     [
       'duration',

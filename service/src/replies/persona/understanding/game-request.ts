@@ -38,6 +38,13 @@ const AGAIN: Record<Language, RegExp> = {
   ja: /別の|ほかに|他に|(?:ほか|他)(?:は|も|の)|もう(?:一つ|ひとつ|一本|一個)|次/u,
 };
 
+/** Where the visitor is, not what the game is like: “it is so quiet at home by myself”. */
+const AT_HOME: Record<Language, RegExp> = {
+  zh: /在家|家里|屋里|宿舍|公司/u,
+  en: /\bat (?:home|work|school|the office)\b|\bin my room\b/iu,
+  ja: /家(?:に|で|の)|部屋|会社/u,
+};
+
 /** Another case of the last request: “for four of us then”, “三个人呢”. */
 const VARIES: Record<Language, RegExp> = {
   zh: /呢[?？。~]*$|如果|要是|的话|[换改变]成/u,
@@ -57,10 +64,14 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
   const own = readConstraints(text, language, options);
   // Who else plays and on what is usually stated; bad news is no requirement.
   const isStatement = !isQuestion({ text }) && readFeeling(text, language) === undefined;
+  const isAboutSelf = isStatement && AT_HOME[language].test(text) && own.platforms.length === 0;
   const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
   return {
     own,
-    isRequest: asks || (isConstrained(own) && GAME.test(text)) || countConstraints(own) >= 2,
+    isRequest:
+      asks ||
+      (isConstrained(own) && GAME.test(text)) ||
+      (countConstraints(own) >= 2 && !isAboutSelf),
     narrows:
       (isConstrained(own) &&
         (NARROWS[language].test(text) || VARIES[language].test(text) || isStatement)) ||

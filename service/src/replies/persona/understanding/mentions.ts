@@ -14,8 +14,8 @@ export interface Mention {
   text: string;
   /** Position in the normalized text. */
   at: number;
-  /** Which name was used: the full name, an alias, a part of the name, or a misspelling. */
-  by: 'name' | 'alias' | 'part' | 'similar';
+  /** Which name was used: the full name, an alias, a part of the name, a misspelling, or a word such as “it”. */
+  by: 'name' | 'alias' | 'part' | 'similar' | 'reference';
 }
 
 interface Name {
@@ -163,7 +163,7 @@ function* collectNames(base: KnowledgeBase, help: HelpSection[]): SlicedWork<Nam
   return names;
 }
 
-const PRIORITY = { name: 0, alias: 1, similar: 2, part: 3 };
+const PRIORITY = { name: 0, reference: 0, alias: 1, similar: 2, part: 3 };
 
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const KATAKANA_ONLY = /^[\p{Script=Katakana}ー]+$/u;

@@ -202,7 +202,10 @@ export function readQuestion(
     earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
   const before = readDiscourse(previous, detectLanguage(previous, page)).text;
   const lastReply = earlier.findLast(({ sender }) => sender === 'character')?.text ?? '';
-  const { found, repeated } = resolveMentions({ text, language, own, topic, talk, page });
+  const { found, repeated } = resolveMentions({
+    ...{ text, language, own, topic, talk, page },
+    asks: isQuestion({ text }),
+  });
   const whole = repeated ?? text;
   const names = [
     ...found.map((mention) => mention.text),

@@ -99,3 +99,7 @@ export function detectSmallTalk({ question }: ReplyContext): ConversationIntent 
   const limit = social === 'greeting' ? MIN_REMAINDER : MAX_REMAINDER;
   return question.remainder.length > limit[question.language] ? undefined : social;
 }
+
+/** Small talk in so many words, which a sentence of the content can only resemble. */
+export const isOnlySmallTalk = (context: ReplyContext): boolean =>
+  context.question.isIntentOnly && detectSmallTalk(context) !== undefined;

@@ -127,7 +127,8 @@ function flourishFor(
   style: PartnerStyle,
   context: ReplyContext,
 ): Flourish {
-  const { key, categoryLines, followUp } = draft;
+  const { key, categoryLines, followUp, part } = draft;
+  if (part === 'second' || (part === 'first' && categoryLines !== undefined)) return undefined;
   const { partner, language, previousReplies, seed } = context;
   const isFirst = previousReplies.every((reply) => reply === partner.greeting[language]);
   if (categoryLines !== undefined) {
@@ -138,6 +139,7 @@ function flourishFor(
   const isOwnUnknown = (key === 'unknown' || key === 'unknownAbout') && style.unknown.length > 0;
   if (isOwnUnknown || KEYS_WITHOUT_FLOURISH.has(key)) return undefined;
   if (isFirst) return 'opener';
+  if (part !== undefined) return undefined;
   const last = previousReplies.slice(-1);
   const wasOpened = wasUsed(style.openers, last);
   const wasClosed = wasUsed(style.closers, last);
@@ -175,13 +177,13 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
   const echo = draft.values?.echo;
   if (draft.key === 'listening' && echo !== undefined)
     templates.sort((a, b) => Number(b.includes(echo)) - Number(a.includes(echo)));
-  // A quotation without a frame comes last.
+  // A quotation without a frame comes last, unless another answer precedes it.
   const bare = draft.values?.text;
   const bodies = unusedFirst(
     [
       ...leastRecentFirst(own, previousReplies, seed),
-      ...templates.filter((one) => one !== bare),
-      ...templates.filter((one) => one === bare),
+      ...templates.filter((one) => (one === bare) === (draft.part === 'second')),
+      ...templates.filter((one) => (one === bare) !== (draft.part === 'second')),
     ],
     previousReplies,
   );

@@ -89,6 +89,9 @@ function draftFound(found: Fit[], { language, partner: self }: ReplyContext): Re
 const isOfGame = (topic: Subject | undefined): boolean =>
   topic?.kind === 'game' || topic?.kind === 'entity';
 
+/** Without such a word “who should I ask first” in a talk about a game is about the game. */
+const PARTNER = /伙伴|搭档|陪|\b(?:partners?|companions?|buddy|someone)\b|相棒/iu;
+
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
   const { question, language, partner: self } = context;
@@ -97,6 +100,10 @@ export function draftPartners(context: ReplyContext): ReplyDraft[] {
   // “Which characters are in it?” is about the game of the talk.
   const asksRoles = question.intents.some(({ intent }) => intent === 'roles');
   if (asksRoles && isOfGame(question.topic)) return [];
+  const describesPartner =
+    PARTNER.test(question.text) ||
+    readTags(question.text).length + readCategories(question.text).length > 0;
+  if (isOfGame(question.topic) && !describesPartner) return [];
   if (ABOUT_SITE.test(question.text) && !/你们|you guys/iu.test(question.text)) return [];
   return draftFound(
     rankPartners(context).filter(({ partner }) => partner.slug !== self.slug),

@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeText } from '../normalize-text';
 
 /** What is left of a message that only names another subject: “and X?”, “那X呢”, “じゃあXは？” */
 const CONNECTIVES: Record<Language, RegExp> = {
@@ -17,7 +18,7 @@ export function isElliptical(text: string, names: string[], language: Language):
   const plain = text.normalize('NFKC').trim().toLowerCase();
   if (!MARK[language].test(plain)) return false;
   const rest = names
-    .reduce((left, name) => left.replaceAll(name.toLowerCase(), ' '), plain)
+    .reduce((left, name) => left.replaceAll(name.toLowerCase(), ' '), normalizeText(plain))
     .replace(CONNECTIVES[language], ' ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
   return rest === '';

@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import type { Subject } from '../../knowledge/knowledge-base';
+import { nameOf, type Subject } from '../../knowledge/knowledge-base';
 import { detectIntents, isLibraryIntent, type Intent } from '../intents/intent';
 import type { Mention } from '../mentions';
 import { readDiscourse } from '../message/discourse';
@@ -16,6 +16,8 @@ interface Message {
   topic: Subject | undefined;
   talk: Talk;
   page: Language;
+  /** It is a question. */
+  asks: boolean;
 }
 
 export interface Resolved {
@@ -25,13 +27,16 @@ export interface Resolved {
 }
 
 const toMentions = ({ subjects, phrase }: Reference): Mention[] =>
-  subjects.map((subject) => ({ subject, text: phrase, by: 'name', at: 0 }));
+  subjects.map((subject) => ({ subject, text: phrase, by: 'reference', at: 0 }));
 
 /** Questions that any subject answers, so that they need not be repeated. */
 const DESCRIBES: Intent[] = ['what', 'opinion'];
 
-/** The last question of the visitor that is no “and X?” itself, if it asks for more than a description. */
-function findRepeated({ talk, language, page }: Message): string | undefined {
+/**
+ * The last question of the visitor that is no “and X?” itself, if it asks for more than a description, with the name of
+ * the other subject.
+ */
+function findRepeated({ talk, language, page }: Message, subject: Subject): string | undefined {
   for (const { sender, text } of [...talk.earlier].reverse()) {
     if (sender !== 'user') continue;
     if (detectLanguage(text, page) !== language) return undefined;
@@ -41,19 +46,24 @@ function findRepeated({ talk, language, page }: Message): string | undefined {
     const asks = detectIntents(said, language).some(
       ({ intent }) => isLibraryIntent(intent) && !DESCRIBES.includes(intent),
     );
-    return asks ? said : undefined;
+    const renamed = names.reduce(
+      (rest, name) => rest.replace(name, nameOf(subject, language)),
+      said,
+    );
+    return asks ? renamed : undefined;
   }
   return undefined;
 }
 
 /** Completes a message by the talk: what “it” and “the first one” are, and what “and X?” asks. */
 export function resolveMentions(message: Message): Resolved {
-  const { text, language, own, topic, talk } = message;
+  const { text, language, own, topic, talk, asks } = message;
   const isNamed = own.some(({ by }) => by !== 'part');
   const reference =
     isNamed || talk.earlier.length === 0
       ? undefined
-      : (resolveReference(text, language, talk, topic) ?? resolvePronoun(text, language, topic));
+      : (resolveReference(text, language, talk, topic) ??
+        (asks ? resolvePronoun(text, language, topic) : undefined));
   const found = reference === undefined ? own : toMentions(reference);
   const [first] = found;
   const names = found.map((mention) => mention.text);
@@ -62,5 +72,5 @@ export function resolveMentions(message: Message): Resolved {
     (isNamed || reference !== undefined) &&
     (topic === undefined || topic.kind === first.subject.kind) &&
     isElliptical(text, names, language);
-  return { found, repeated: isShort ? findRepeated(message) : undefined };
+  return { found, repeated: isShort ? findRepeated(message, first.subject) : undefined };
 }

@@ -11,13 +11,17 @@ const isAdmission = ({ sender, text }: Turn): boolean =>
     text,
   );
 
+/** Asks for another subject, which the reply names: “which story is his?” */
+const ASKS_WHICH = /哪(?:个|些|款|位)|谁|\b(?:which|who)\b|どの|どれ|誰|だれ/iu;
+
 /** What “the first one” and “it” of a visitor meant. */
 function findReferenced(turn: Turn | undefined, talk: Talk): Subject | undefined {
   if (turn?.sender !== 'user') return undefined;
   const language = detectLanguage(turn.text, 'en');
   const found = resolveReference(turn.text, language, talk, undefined);
   if (found !== undefined) return found.subjects.length === 1 ? found.subjects[0] : undefined;
-  return usesPronoun(turn.text, language) ? findTopic(talk, 'user') : undefined;
+  const isKept = usesPronoun(turn.text, language) && !ASKS_WHICH.test(turn.text);
+  return isKept ? findTopic(talk, 'user') : undefined;
 }
 
 /** Last subject of the conversation: preferably one that the visitor mentioned. */

@@ -1,12 +1,12 @@
 import type { Language } from '@huoban/contracts';
-import { detectIntents, isLibraryIntent } from '../understanding/intents/intent';
-import { foldText } from '../understanding/fold-text';
-import { isQuestion } from '../understanding/question';
-import { containsTerm } from '../understanding/terms';
-import { nameOf } from '../knowledge/knowledge-base';
-import { resemblesHelp } from './example-drafts';
-import { draftMemory } from './memory-drafts';
-import type { ReplyContext, ReplyDraft } from './reply-draft';
+import { detectIntents, isLibraryIntent } from '../../understanding/intents/intent';
+import { foldText } from '../../understanding/fold-text';
+import { isQuestion } from '../../understanding/question';
+import { containsTerm } from '../../understanding/terms';
+import { nameOf } from '../../knowledge/knowledge-base';
+import { resemblesHelp } from '../example-drafts';
+import { draftMemory } from '../memory-drafts';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 /** Questions about what the visitor has said of themselves. */
 const ASKS_OWN_WORDS =
