@@ -49,25 +49,22 @@ export function matches(query: SearchQuery, match: Match): RawBuilder<boolean> {
   return match === 'loose' ? matchesAny(query) : sql`names @@ ${match.terms}::tsquery`;
 }
 
-/** Whether a column contains the hit; one index lookup for all hits. */
-const hasHitIn = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder<boolean> =>
-  sql`(kind, id) in (select kind, id from search_documents where ${sql.ref(column)} @@ ${whole}::tsquery)`;
-
 /**
  * Best first: the exact name, then hits in the title, an alias, the summary, the article; inside a tier by rank, for very
  * many hits by popularity. The tiers keep a long article that repeats a word behind the game of that name.
  */
 function bestFirst(query: SearchQuery) {
   const { name, isSingleCharacter, whole, inTitle } = query;
-  // A single character is searched in names only.
-  const isNamed = isSingleCharacter ? sql`true` : hasHitIn('names', query);
+  const amongNames = sql`
+    when exact @> array[${name}]::text[] then 1
+    when names @@ ${inTitle}::tsquery then 2
+    else 3`;
+  // One index lookup tells which hits are in names or summaries. A single character is searched in names only.
+  const elsewhere = sql`
+    when not (kind, id) in (select kind, id from search_documents where brief @@ ${whole}::tsquery) then 5
+    when not names @@ ${whole}::tsquery then 4`;
   return sql`
-    case
-      when not ${isNamed} then case when ${hasHitIn('brief', query)} then 4 else 5 end
-      when exact @> array[${name}]::text[] then 1
-      when names @@ ${inTitle}::tsquery then 2
-      else 3
-    end,
+    case ${isSingleCharacter ? amongNames : sql`${elsewhere} ${amongNames}`} end,
     case when total <= ${MAX_RANKED} then ts_rank(${WEIGHTS}, words, ${whole}::tsquery) else 0 end desc,
     weight desc, id`;
 }
