@@ -15,7 +15,7 @@ import {
 import type { ReplyContext, TemplateDraft } from './reply-draft';
 
 const COMPARES =
-  /哪(?:个|款|一个|一款|部)|更|区别|不同|比较|对比|相比|一样|\b(?:which|difference|differ|compare|compared|versus|vs|better|easier|harder|newer|older|longer|shorter|same)\b|どっち|どちら|違い|比べ|同じ/iu;
+  /哪(?:个|款|一个|一款|部)|更|区别|不同|比较|对比|相比|一样|\b(?:which|difference|differ|compare|compared|versus|vs|better|easier|harder|newer|older|longer|shorter|same|newest|oldest|latest)\b|最(?:新|老|早|晚)|どっち|どちら|違い|比べ|同じ|一番|いちばん/iu;
 
 /** Compares the named game with the one of the talk. */
 const COMPARES_WITH =

@@ -164,7 +164,7 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (libraryIntents(context).length > 0 && question.isIntentOnly && isQuestion(question))
     return [{ key: 'which' }];
   if (isQuestion(question) && isAddressedToPartner(question)) {
-    const known = draftFromHelp(context);
+    const known = ABOUT_SITE.test(question.text) ? draftFromHelp(context) : [];
     const line = context.partner.line[context.language];
     return known.length > 0 ? known : [{ key: 'aboutMe', values: { line } }];
   }
@@ -219,6 +219,7 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const confident =
     !named &&
     !(isAboutTopic && question.isIntentOnly) &&
+    (isAboutTopic || !intents.includes('weather')) &&
     canSearchLibrary(context) &&
     isQuestion(question) &&
     !intents.includes('unknowable') &&

@@ -23,6 +23,9 @@ const TITLE_SCORE = 50;
 /** Requests for a game like the one of the conversation. */
 const SIMILAR =
   /类似|差不多|像.{0,6}(?:一样|这样|那样)|similar|like (?:it|that|this)\b|似た|みたいな|ような|同じ/iu;
+/** “Name three.” */
+const SEVERAL =
+  /[三3]\s*(?:个|款|つ|本|作)|几(?:个|款)|いくつか|何本か|\b(?:three|a few|several|some games|a couple)\b/iu;
 const MAX_FOUND = 3;
 const MAX_LISTED = 8;
 
@@ -158,7 +161,8 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const more = rest.filter(isNew).slice(0, 2);
   return fresh.map((game) => {
     const draft = toDraft(game, context);
-    if (game !== best || more.length === 0 || !isConstrained(constraints)) return draft;
+    if (game !== best || more.length === 0) return draft;
+    if (!isConstrained(constraints) && !SEVERAL.test(question.text)) return draft;
     return {
       ...draft,
       followUp: { key: 'matching', values: { titles: formatTitles(more, language) } },

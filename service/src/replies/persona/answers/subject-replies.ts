@@ -2,6 +2,7 @@ import type { Term } from '../understanding/terms';
 import { isLibraryIntent, type Intent, type LibraryIntent } from '../understanding/intents/intent';
 import { foldTerm } from '../understanding/fold-text';
 import { readConstraints } from '../understanding/constraints';
+import { withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { SentenceMatch } from '../knowledge/sentence-index';
@@ -17,7 +18,7 @@ export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
 /** Coverage above which a sentence answers a question about its subject. */
 const MIN_COVERAGE = { named: 0.2, followUp: 0.4, anywhere: 0.66, rare: 0.55, besideFact: 0.6 };
 const MIN_OWN_COVERAGE = 0.14;
-/** Any word beside a bare “when”; one word that is not too common. */
+/** Any word beside a bare “when”. */
 const MIN_BARE_EVIDENCE = 2.5;
 const MIN_EVIDENCE = 3.6;
 /** Evidence of rare words from which a lower coverage is enough in the whole library. */
@@ -106,7 +107,7 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   const listed = draftList(subject, context);
   if (listed.length > 0) return listed;
   const names = question.mentions.map(({ text }) => text);
-  const unnamed = names.reduce((rest, name) => rest.replace(name, ' '), question.text);
+  const unnamed = withoutNames(question.text, names);
   const { genres, unwanted } = readConstraints(unnamed, question.language, {
     moods: context.texts.moods,
     now: context.now,
@@ -222,7 +223,7 @@ export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDra
   const minimum = question.isReferring ? MIN_COVERAGE.named : MIN_COVERAGE.followUp;
   const about = searchSentences(context, topic);
   const found = about.filter((match) => isGood(match, minimum));
-  const elsewhere = searchSentences(context, 'anywhere')[0];
+  const [elsewhere] = searchSentences(context, 'anywhere');
   const isElsewhere =
     !question.isReferring &&
     elsewhere !== undefined &&
@@ -238,10 +239,10 @@ export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDra
     const likely = near.filter(({ evidence }) => evidence > 0);
     if (likely.length > 0) return draftQuotes(likely, context);
   }
-  const isGeneral =
-    question.isReferring &&
-    (intents.length > 0 || topic.kind === 'partner' || topic.kind === 'entity');
-  const asksOnly = question.terms.length === 0 && isQuestion(question);
-  if (!asksOnly && !isGeneral) return [];
+  if (intents[0] === 'tips' && topic.kind === 'game')
+    return draftAboutLibrarySubject(topic, 'tips', context);
+  const isInside = topic.kind === 'partner' || topic.kind === 'entity';
+  const isGeneral = question.isReferring && (intents.length > 0 || isInside);
+  if (!isGeneral && (question.terms.length > 0 || !isQuestion(question))) return [];
   return draftAboutLibrarySubject(topic, intents[0] ?? 'what', context);
 }

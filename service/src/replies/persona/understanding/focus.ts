@@ -31,7 +31,7 @@ const QUESTIONS: Record<Language, [FocusKind, RegExp][]> = {
     ['place', /哪里|哪儿|什么地方|在哪|哪个地方|何处/u],
     ['time', /什么时候|何时|啥时候|几点|哪天|哪年|几月/u],
     ['purpose', /有(?:什么|啥)(?:用|作用|效果|好处)|干(?:嘛|什么)用|做什么用|用来|用处|用途/u],
-    ['manner', /怎么|如何|怎样|咋/u],
+    ['manner', /怎么(?!样)|如何|怎样|咋/u],
   ],
   en: [
     ['reason', /\b(?:why|how come|what for|reason)\b/u],

@@ -48,6 +48,17 @@ const AUDIENCE: Patterns = {
   en: /\b(?:what age|age rating|my kids?|children|(?:for|with) (?:a |the )?kids?)\b/iu,
   ja: /何歳|子ども|子供|こども|小学生/u,
 };
+const ENDING: Patterns = {
+  zh: /结局|大结局/u,
+  en: /\bendings?\b/iu,
+  ja: /エンディング|結末/u,
+};
+/** “Is it sad?”, of which genres tell nothing. */
+const ASKS_TONE: Patterns = {
+  zh: /^(?:它|这个|那个|这游戏)?(?:好|很|太)?\p{Script=Han}{2}(?:吗|么)[?？]*$/u,
+  en: /^(?:is|isn't|was) (?:it|this|that|the game)? *(?:really |very |too |quite )?[a-z-]+\?*$/iu,
+  ja: /^(?:それ(?:は|って)?)?\p{Script=Han}{1,2}\p{Script=Hiragana}{0,2}い(?:の|です|んです)?か?な?[?？]$/u,
+};
 /** Articles address the one who plays. */
 const PLAYER: Patterns = { zh: /你/u, en: /\byou\b/iu, ja: /あなた|プレイヤー/u };
 /** “About nine hours”: an exact number is part of a story. */
@@ -89,10 +100,12 @@ function requestedGenres(text: string, { texts, language }: ReplyContext): strin
 
 /** Whether the game is scary, relaxing and the like, by its genres. */
 function draftMood(game: GameFile, unnamed: string, context: ReplyContext): TemplateDraft[] {
-  const { language } = context;
+  const { language, question } = context;
   const genres = requestedGenres(unnamed, context);
-  if (genres.length === 0) return [];
-  const key = genres.some((genre) => game.genres.includes(genre)) ? 'genreYes' : 'genreNo';
+  const asksTone = question.intents.length === 0 && ASKS_TONE[language].test(unnamed.trim());
+  if (genres.length === 0 && !asksTone) return [];
+  const isSo = genres.some((genre) => game.genres.includes(genre));
+  const key = genres.length === 0 ? 'genre' : isSo ? 'genreYes' : 'genreNo';
   const values = { title: game.title[language], genres: formatGenres(game, language) };
   const text = game.summary[language];
   const isRepeated = context.previousReplies.some((reply) => reply.includes(text));
@@ -145,6 +158,9 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   const unnamed = withoutNames(text, names);
   if (PLAYTIME[language].test(unnamed)) return draftPlaytime(game, context);
   if (PROTAGONIST[language].test(unnamed)) return draftProtagonist(game, context);
+  const isEnding = (sentence: string) => ENDING[language].test(sentence);
+  if (terms.length <= MAX_TERMS + 1 && isEnding(unnamed))
+    return draftFromArticle(game, isEnding, context);
   const isAudience = (sentence: string) => AUDIENCE[language].test(sentence);
   const isOfGame = !ADDRESSES_PARTNER.test(unnamed);
   if (isOfGame && terms.length <= MAX_TERMS + 1 && isAudience(unnamed))

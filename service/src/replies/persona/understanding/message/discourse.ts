@@ -21,6 +21,13 @@ const OPENING: Record<Language, RegExp> = {
   ja: /^(?:(?:えっと|えーと|ええと|あの+|あのさ|うーん|ふーん|へえ|へー|ほう|なるほど|じゃあさ?|それじゃ|で|でさ|ねえ|ねぇ|ところで|そういえば|ちなみに|それはそうと|あと|まあ(?:いいや)?|ま、いいや|すみません|すいません|ちょっと聞きたいんだけど|質問なんだけど|www+|w|笑)[、。,!！…ー〜 ]+|(?:じゃあ|ちなみに|そういえば|ところで))+/u,
 };
 
+/** Praise before a question: “sounds lovely, what platforms?” */
+const PRAISE: Record<Language, RegExp> = {
+  zh: /^(?:听起来|听着|看起来|感觉)?(?:真|挺|好|还|很)?(?:不错|有意思|好玩|有趣|厉害|可以)(?:啊|呀|哦|诶|嘛|的)?[，,。！!~～ ]+/u,
+  en: /^(?:(?:that|it|this)(?:'s| is)? )?(?:sounds?|looks?|seems?)? ?(?:really |so |pretty |quite )?(?:good|great|nice|cool|lovely|fun|neat|awesome|interesting|amazing|perfect)[,.! -]+/iu,
+  ja: /^(?:いいね|すごい|面白そう|おもしろそう|楽しそう|良さそう|よさそう|面白い|かわいい)(?:だ|です)?(?:な|ね|よ)?[、。！! ]+/u,
+};
+
 /** Words after a message that say nothing. */
 const ENDING: Record<Language, RegExp> = {
   zh: /(?:来着|哈哈+|呵呵+|嘿嘿+|啦啦+|hhh+|233+|orz|[~～]+)+(?=[?？。！!…]*$)/iu,
@@ -103,7 +110,7 @@ export function readDiscourse(written: string, language: Language): Said {
   };
   const trimmed = withUsualSpelling(written.trim(), language);
   const changed = without(trimmed, NEW_TOPIC[language]);
-  const text = [CORRECTION, OPENING, ENDING].reduce(
+  const text = [CORRECTION, OPENING, PRAISE, ENDING].reduce(
     (rest, patterns) => without(rest, patterns[language]),
     changed,
   );
