@@ -91,7 +91,7 @@ it.each<[Language, string, string[], RegExp]>([
   ['en', 'remi', ['what should I play tonight? I’ve got about an hour'], /minutes a round/u],
   ['ja', 'goat-meht', ['ろくにんで遊べるのない？'], /-(?:6|8)人/u],
   ['ja', 'lotl', ['怖いゲームがいい', '私の名前はミキ'], /ミキ/u],
-  ['zh', 'sir-tumble', ['今天天气怎么样'], /天气/u],
+  ['zh', 'sir-tumble', ['今天天气怎么样'], /天气|晴|窗/u],
   ['zh', 'sir-tumble', ['你有什么缺点'], /^(?!.*会员).*$/u],
   ['zh', 'rain-wei', ['霓虹伞讲什么的', '最后结局是什么'], /不知道|不清楚|没写/u],
   ['en', 'fern', ['what’s Lantern Deer about?', 'sounds lovely, what platforms'], /Switch, PC/u],
