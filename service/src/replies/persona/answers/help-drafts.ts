@@ -5,6 +5,7 @@ import { detectSmallTalk } from '../understanding/small-talk';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences } from './sentence-drafts';
+import { namesSomethingElse } from './unknown-drafts';
 
 /** Words of the last exchange count less than those of the question. */
 const CARRIED_WEIGHT = 0.4;
@@ -27,6 +28,7 @@ function lastSections({ texts, language, previousReplies }: ReplyContext): HelpS
 /** Help for a question that continues one about the site: “and how long does that take?” */
 export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
+  if (namesSomethingElse(context)) return [];
   const sections = isQuestion(question) ? lastSections(context) : [];
   if (sections.length === 0) return [];
   if (context.request.isContinued || detectSmallTalk(context) !== undefined) return [];

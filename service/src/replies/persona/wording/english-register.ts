@@ -12,7 +12,10 @@ const NOT: [RegExp, string][] = [
 const SUBJECT =
   '[Ii]t|[Tt]hat|[Tt]here|[Hh]ere|[Ww]hat|[Ww]ho|[Ww]here|[Hh]ow|[Hh]e|[Ss]he|[Nn]obody';
 const VERBS: [RegExp, string][] = [
-  [new RegExp(`\\b(${SUBJECT})['’]s(?= (?:been|got|had|gone|become)\\b)`, 'gu'), '$1 has'],
+  [
+    new RegExp(`\\b(${SUBJECT})['’]s(?= (?:your \\w+ )?(?:been|got|had|gone|become)\\b)`, 'gu'),
+    '$1 has',
+  ],
   [new RegExp(`\\b(${SUBJECT})['’]s\\b`, 'gu'), '$1 is'],
   [/\bI['’]m\b/gu, 'I am'],
   [/\b(I|[Ww]e)['’]ll\b/gu, '$1 shall'],
