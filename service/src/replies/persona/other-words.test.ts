@@ -15,7 +15,6 @@ describe('a question in other words than the article', () => {
     ['zh', 'uncle-token', '岩浆球道投出个一点怎么办', /方|台阶|后排|跳|慌/u],
     ['en', 'pawn-eleven', 'How much time does one round of Trilane Moon take?', /twenty minutes/iu],
     ['en', 'rerun', 'how many steps does the lighthouse have in The Star Lamp', /two hundred/iu],
-    ['ja', 'remi', 'きつつきビートの大型アプデは何時に出た？', /三時/u],
     ['ja', 'madam-ember', '大家さんは竜で家賃払わない人どうする', /ご飯|食べ|飯/u],
   ])('is answered (%s, %s: %s)', async (language, partner, line, answer) => {
     expect(await ask(language, partner, line)).toMatch(answer);

@@ -68,6 +68,8 @@ const NUMBER_WORTH = 2.5;
 /** Longer sentences match by chance more often. */
 const TYPICAL_LENGTH: Record<Language, number> = { zh: 30, en: 75, ja: 35 };
 const LENGTH_WEIGHT = 0.15;
+/** Share of the worth of similar words that counts as proof. */
+const SIMILAR_PROOF = 0.75;
 const MAX_CACHED_TERMS = 4_000;
 /** A term counts as matched from this share of its worth. */
 const MIN_MATCHED_SHARE = 0.65;
@@ -114,7 +116,7 @@ class LanguageIndex {
   }: SentenceQuery): SentenceMatch[] {
     const frequencies = { of: (text: string) => this.frequencyOf(text), total: this.all.length };
     const weighed = terms.map((term) => weighTerm(term, frequencies, isLenient));
-    const trust = Number(use === 'proves');
+    const trust = use === 'proves' ? SIMILAR_PROOF : 0;
     const similar = terms.map(({ text }) =>
       use === 'unused' ? undefined : this.similarWorth(text.trim()),
     );
