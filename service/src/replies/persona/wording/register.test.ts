@@ -77,6 +77,7 @@ const CONTRACTION =
 it.each([
   ['I don’t know, and I won’t guess.', 'I do not know, and I will not guess.'],
   ['It’s late; it’s been a day. Let’s rest.', 'It is late; it has been a day. Let us rest.'],
+  ['How’s your day been?', 'How has your day been?'],
   ['I’d better go; I’ll return.', 'I had better go; I shall return.'],
   ['Grandma’s Margins is the cook’s book.', 'Grandma’s Margins is the cook’s book.'],
 ])('withoutContractions writes verbs in full: %s', (text, full) => {
