@@ -131,3 +131,16 @@ it.each<[Language, string, string[], RegExp]>([
 ])('%s, %s: %j is understood', async (language, partner, lines, expected) => {
   expect((await talk(language, partner, ...lines)).at(-1)).toMatch(expected);
 });
+
+it('“cats? dogs?” is one question, answered once', async () => {
+  const [reply = ''] = await talk('ja', 'static', '猫派？犬派？');
+  const [first = ''] = reply.split(/(?<=[。？])/u);
+  expect(reply.split(first)).toHaveLength(2);
+});
+
+it('a genre after which “は” and “なし” stand is left out', async () => {
+  const [reply] = await talk('ja', 'rerun', 'プレステで二人でできるシューティング、ホラーはなしで');
+  const [first] = gamesIn(reply, 'ja');
+  expect(first?.genres).toContain('shooter');
+  expect(first?.genres).not.toContain('horror');
+});

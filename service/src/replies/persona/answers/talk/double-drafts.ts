@@ -1,3 +1,4 @@
+import { WORDED_INTENTS } from '../../understanding/intents/intent';
 import { splitQuestions } from '../../understanding/message/split-questions';
 import { CRISIS_KEYS, type WordingKey } from '../../wording/wording-keys';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
@@ -41,8 +42,11 @@ const isWhole = (draft: ReplyDraft | undefined): boolean =>
   'key' in draft &&
   [...CRISIS_KEYS, ...REQUEST_KEYS].some((key) => key === draft.key);
 
+/** “Cats? Dogs?” is one question of taste. */
 const isSame = (one: TemplateDraft, other: TemplateDraft): boolean =>
-  one.key === other.key && JSON.stringify(one.values) === JSON.stringify(other.values);
+  one.key === other.key &&
+  ([...WORDED_INTENTS, 'tasteAny'].some((key) => key === one.key) ||
+    JSON.stringify(one.values) === JSON.stringify(other.values));
 
 /**
  * The drafts for both questions of a message, if it asks two things and both have an answer of their own. `read` reads
