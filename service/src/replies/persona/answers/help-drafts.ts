@@ -33,7 +33,9 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   if (sections.length === 0) return [];
   if (context.request.isContinued || detectSmallTalk(context) !== undefined) return [];
   const isElsewhere = ({ intent }: DetectedIntent) =>
-    isOpenIntent(intent) || isConversationIntent(intent) || intent === 'unknowable';
+    isOpenIntent(intent) ||
+    isConversationIntent(intent) ||
+    (intent === 'unknowable' && question.terms.length > 1);
   if (question.intents.some(isElsewhere)) return [];
   const own = searchSentences(context, 'help').filter(
     ({ ownCoverage, evidence }) => ownCoverage >= OWN.coverage && evidence >= OWN.evidence,

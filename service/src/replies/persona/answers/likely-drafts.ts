@@ -1,4 +1,8 @@
-import { isConversationIntent, type DetectedIntent } from '../understanding/intents/intent';
+import {
+  isConversationIntent,
+  type DetectedIntent,
+  type Intent,
+} from '../understanding/intents/intent';
 import { detectSmallTalk } from '../understanding/small-talk';
 import { isOpenIntent } from './open-drafts';
 import { isQuestion, statesProblem } from '../understanding/question';
@@ -8,6 +12,9 @@ import { draftQuotes, searchSentences } from './sentence-drafts';
 
 /** Share and rarity of the words in one sentence that make small talk unlikely. */
 const LIKELY = { coverage: 0.75, ownCoverage: 0.45, evidence: 4.5, evidenceUnnamed: 6 };
+
+/** Patterns that leave no doubt in a talk about a game. */
+const EXACT: Intent[] = ['secret', 'joke', 'clock', 'birthday', 'ability', 'name'];
 
 const isTired = ({ intent }: DetectedIntent): boolean => intent === 'tired';
 
@@ -29,6 +36,7 @@ export function draftLikely(context: ReplyContext): ReplyDraft[] {
   const { topic, terms, focus, intents } = question;
   if (question.language !== language || terms.length === 0 || resemblesHelp(context)) return [];
   if (!seemsSmallTalk(context) || context.request.isStated) return [];
+  if (intents.some(({ intent }) => EXACT.includes(intent))) return [];
   const isOfTopic = topic?.kind === 'game' || topic?.kind === 'entity';
   const asks = isOfTopic
     ? isQuestion(question) || statesProblem(question) || intents.some(isTired)
