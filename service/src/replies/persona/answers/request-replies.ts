@@ -26,7 +26,7 @@ const SELECTION_INTENTS: LibraryIntent[] = [
 const NEUTRAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'taste', 'yes', 'greeting', 'thanks'];
 const EXPLICIT_REQUEST = /推荐|\b(?:recommend|suggest)|^any .*games?\b|おすすめ|オススメ|お勧め/iu;
 const ASKS_WHICH =
-  /哪(?:些|个|款|几)|什么|啥|有没有|有(?:啥|什么|适合)|告诉|列|\b(?:which|what|any|list|tell me|show|something|anything|is there|are there|got|want|looking for)\b|想要|がいい|ほしい|欲しい|どれ|どの|なに|何|ある|ない|のは|教えて|一覧/iu;
+  /哪(?:些|个|款|几)|什么|啥|有没有|有(?:啥|什么|适合)|告诉|列|\b(?:which|what|any|list|tell me|show|something|anything|is there|are there|got|want|looking for)\b|想要|がいい|ほしい|欲しい|どれ|どの|なに|何|ある|ない|のは|教えて|一覧|(?:ゲーム|やつ|作品)は[?？。]*$/iu;
 const ASKS_HOW_MANY = /(?:几|多少)(?:款|个|部)|\bhow many\b|いくつ|何本|何個/iu;
 const GAME = /游戏|款|玩|\b(?:games?|play|one)\b|ゲーム|遊|作品|できる|やつ/iu;
 const MAX_BARE_TERMS = 5;

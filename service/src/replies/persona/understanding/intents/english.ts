@@ -5,7 +5,7 @@ import type { IntentPatterns } from './intent';
 export const ENGLISH: IntentPatterns = [
   [
     'unknowable',
-    /\b(?:how much (?:is|are|for|do(?:es)? .{1,30} cost)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|who won|the score)\b/u,
+    /\b(?:how much (?:is|are|for|do(?:es)? .{1,30} cost)|price|cost|expensive|cheap|free (?:games?|ones?)|best rated|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|who won|the score)\b/u,
   ],
   [
     'sameStudio',

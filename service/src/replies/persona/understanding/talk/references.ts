@@ -42,7 +42,7 @@ const ORDINALS: Record<Language, [position: Position, pattern: RegExp][]> = {
 /** Words for several subjects of the talk together. */
 const GROUP: Record<Language, RegExp> = {
   zh: /[这那它他她][俩仨]|[这那](?:两|二|三|几|些)(?:个|款|位|者)|(?:两|二)(?:个|款|者)(?:里|中|之间|当中|哪|谁|都|相比)|它们|(?<![你我])们(?:俩|两个)|其中|当中/u,
-  en: /\b(?:(?:the|those|these) (?:two|three)|(?:which|either|neither|both|one|any) of (?:them|those|these|the two)|both|of the two|between them)\b/iu,
+  en: /\b(?:(?:the|those|these) (?:two|three)|(?:which|either|neither|both|one|any) of (?:them|those|these|the two)|both|of the two|between them|compare (?:them|these|those))\b/iu,
   ja: /(?:その|この|あの)(?:二|ふた|2|三|みっ|3)(?:つ|本|人|作)|(?:二|ふた|2|三|みっ|3)つの(?:うち|中|なか)|両方|どっちも|どちらも|(?:その|この)(?:中|なか|うち)/u,
 };
 
