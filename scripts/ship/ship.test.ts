@@ -159,3 +159,13 @@ describe('ship', () => {
     expect(ran).toEqual([]);
   });
 });
+
+it.each(['mfe-account', 'mfe-game-library', 'mfe-game-partner', 'mfe-home', 'mfe-legal', 'shell'])(
+  'ship of %s installs the packages that its checks need',
+  (name) => {
+    const manifest: unknown = JSON.parse(readFileSync(path.join(name, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      scripts: { ship: `node ../scripts/with-tools.mjs scripts/ship.ts ${name}` },
+    });
+  },
+);
