@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../process/log';
+import { waitAtMost } from '../process/wait-at-most';
 import type { Listen, Listener } from './listen';
 
 const INITIAL_RETRY_DELAY_MS = 50;
@@ -77,6 +78,6 @@ export const createPostgresListen =
       const stop = async () => {
         ending.abort();
         // A server that is gone would keep it for the time limits of connecting and of queries.
-        await Promise.race([listening, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+        await waitAtMost(CLOSE_TIMEOUT_MS, listening);
       };
     });

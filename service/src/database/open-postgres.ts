@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../process/log';
+import { waitAtMost } from '../process/wait-at-most';
 import { watchAvailability, type Probe } from './availability';
 import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
@@ -48,7 +48,7 @@ export function openPostgres(url: string, size: number, log: Log, listenUrl = ur
     async close() {
       await availability.close();
       // A server that is gone would keep it for the time limit of a query.
-      await Promise.race([db.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await waitAtMost(CLOSE_TIMEOUT_MS, db.destroy());
     },
   };
 }

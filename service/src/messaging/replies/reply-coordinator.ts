@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@huoban/contracts';
 import type { OpenedConversation, ReplyOutcome } from '@huoban/contracts/messaging';
 import type { Database } from '../../database/database';
 import type { Log } from '../../process/log';
+import { waitAtMost } from '../../process/wait-at-most';
 import type { Delivery } from '../delivery/delivery';
 import { readPlayedGames } from '../../library/collection/play-list';
 import { readMemories } from '../../memory/storage/memories';
@@ -171,7 +171,7 @@ export function createReplyCoordinator(options: ReplyCoordinatorOptions): ReplyC
       for (const reply of activeReplies.values()) reply.stop.abort();
       const ended = Promise.all([...activeReplies.values()].map(({ finished }) => finished));
       // Without a database they would wait for the time limit of a query.
-      await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await waitAtMost(CLOSE_TIMEOUT_MS, ended);
     },
   };
 }
