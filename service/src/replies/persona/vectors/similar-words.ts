@@ -61,10 +61,7 @@ export function* createSimilarWords(
   };
   const cache = new LRUCache<string, { worth: Float32Array | undefined }>({
     max: MAX_CACHED_TERMS,
+    memoMethod: (term) => ({ worth: weigh(term) }),
   });
-  return (term) => {
-    const known = cache.get(term) ?? { worth: weigh(term) };
-    cache.set(term, known);
-    return known.worth;
-  };
+  return (term) => cache.memo(term).worth;
 }

@@ -49,7 +49,7 @@ const AUDIENCE: Patterns = {
   ja: /何歳|子ども|子供|こども|小学生/u,
 };
 const ENDING: Patterns = {
-  zh: /结局|大结局/u,
+  zh: /结局/u,
   en: /\bendings?\b/iu,
   ja: /エンディング|結末/u,
 };
@@ -114,37 +114,40 @@ function draftMood(game: GameFile, unnamed: string, context: ReplyContext): Temp
   ];
 }
 
+const quoteEach = (sentences: string[], game: GameFile, { language }: ReplyContext): ReplyDraft[] =>
+  sentences.map((text) => ({
+    key: 'tip',
+    values: { title: game.title[language], text },
+    fact: text,
+  }));
+
 /** What the article says in sentences of a kind, or that this is not known. */
-function draftFromArticle(
-  game: GameFile,
-  isAnswer: (sentence: string) => boolean,
-  context: ReplyContext,
-): ReplyDraft[] {
+function draftFromArticle(game: GameFile, kind: Patterns, context: ReplyContext): ReplyDraft[] {
   const { language } = context;
-  const title = game.title[language];
   const sentences = game.article
     .flatMap(({ body }) => splitSentences(body[language], language))
-    .filter(isAnswer);
+    .filter((sentence) => kind[language].test(sentence));
   return sentences.length === 0
     ? admitUnknown(context, { kind: 'game', game })
-    : sentences.map((text) => ({ key: 'tip', values: { title, text }, fact: text }));
+    : quoteEach(sentences, game, context);
 }
 
 /** The sentences of the summary that say whom one plays. */
-function draftProtagonist({ title, summary }: GameFile, { language }: ReplyContext): ReplyDraft[] {
-  const sentences = splitSentences(summary[language], language);
-  return sentences
-    .filter((sentence) => PLAYER[language].test(sentence))
-    .map((text) => ({ key: 'tip', values: { title: title[language], text }, fact: text }));
+function draftProtagonist(game: GameFile, context: ReplyContext): ReplyDraft[] {
+  const { language } = context;
+  const sentences = splitSentences(game.summary[language], language);
+  return quoteEach(
+    sentences.filter((sentence) => PLAYER[language].test(sentence)),
+    game,
+    context,
+  );
 }
 
 function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
-  const { language } = context;
   const minutes = sessionMinutes(game);
-  const title = game.title[language];
-  const isLong = (sentence: string) => HOURS[language].test(sentence);
+  const title = game.title[context.language];
   return minutes === undefined
-    ? draftFromArticle(game, isLong, context)
+    ? draftFromArticle(game, HOURS, context)
     : [{ key: 'session', values: { title, minutes: String(minutes) } }];
 }
 
@@ -158,13 +161,12 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   const unnamed = withoutNames(text, names);
   if (PLAYTIME[language].test(unnamed)) return draftPlaytime(game, context);
   if (PROTAGONIST[language].test(unnamed)) return draftProtagonist(game, context);
-  const isEnding = (sentence: string) => ENDING[language].test(sentence);
-  if (terms.length <= MAX_TERMS + 1 && isEnding(unnamed))
-    return draftFromArticle(game, isEnding, context);
-  const isAudience = (sentence: string) => AUDIENCE[language].test(sentence);
   const isOfGame = !ADDRESSES_PARTNER.test(unnamed);
-  if (isOfGame && terms.length <= MAX_TERMS + 1 && isAudience(unnamed))
-    return draftFromArticle(game, isAudience, context);
+  if (terms.length <= MAX_TERMS + 1) {
+    if (ENDING[language].test(unnamed)) return draftFromArticle(game, ENDING, context);
+    if (isOfGame && AUDIENCE[language].test(unnamed))
+      return draftFromArticle(game, AUDIENCE, context);
+  }
   if (ASKS_FOR_OTHERS[language].test(unnamed) || request.isContinued) return [];
   const title = game.title[language];
   const device = OTHER_PLATFORM.exec(unnamed)?.[0];
@@ -176,8 +178,8 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   if (isBare && isOfGame && PRICE[language].test(unnamed))
     return admitUnknown(context, { kind: 'game', game });
   if (!ASKS_WHETHER[language].test(unnamed)) return [];
-  const isHard = (sentence: string) => DIFFICULTY[language].test(sentence);
-  if (isBare && isHard(unnamed)) return draftFromArticle(game, isHard, context);
+  if (isBare && DIFFICULTY[language].test(unnamed))
+    return draftFromArticle(game, DIFFICULTY, context);
   // “Versus?” is a genre and a number of players.
   const asksPlayers = question.intents.some(({ intent }) => intent === 'players');
   if (asksPlayers || (!isBare && question.mentions.length > 0)) return [];
