@@ -19,6 +19,8 @@ describe('schemaErrors', () => {
     [{ id: 'a', size: 1, next: null }, []],
     [{ size: 1 }, ["$ must have required property 'id'"]],
     [{ id: 'long' }, ['$/id must NOT have more than 3 characters']],
+    // Lengths are code points, in JSON Schema as in zod.
+    [{ id: '😀😀😀' }, []],
     [{ id: 'a', size: 1.5 }, ['$/size must be integer']],
     [
       { id: 'a', next: 'x' },
@@ -65,6 +67,14 @@ describe('findViolations', () => {
     const payload = { im_token: 'x', expires_in: 1 };
     expect(violationsOf(200, refusal)).toEqual([]);
     expect(violationsOf(200, { error_code: 0, error_message: '', payload })).toEqual([]);
+  });
+
+  it('judges a URL with dot segments by the operation that it reaches', () => {
+    const joining = '/api/users/activities/join';
+    const upwards = { ...call, path: joining, url: `${joining}/..?page=1` };
+    expect(
+      findViolations(document, upwards, { status: 200, text: JSON.stringify(refusal) }),
+    ).toEqual([]);
   });
 
   it.each([

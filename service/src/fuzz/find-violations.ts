@@ -31,8 +31,11 @@ const ENVELOPE: JsonSchema = {
 /** For bodies that match `ENVELOPE`. */
 const asEnvelope = (body: unknown) => body as { error_code: number; error_message: string };
 
-const findOperation = ({ paths }: OpenApiDocument, { path, method }: FuzzRequest) =>
-  paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
+// A dot segment at the end of a URL leads to the parent path, which may have another operation.
+function findOperation({ paths }: OpenApiDocument, { path, url, method }: FuzzRequest) {
+  const reached = new URL(url, 'http://service').pathname.replace(/\/+$/, '');
+  return (paths[reached] ?? paths[path])?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
+}
 
 function bodyErrors(document: OpenApiDocument, request: FuzzRequest): string[] {
   const schema = findOperation(document, request)?.requestBody?.content['application/json']?.schema;

@@ -1,14 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '@huoban/contracts/digests';
 
-// `unicode: false` counts UTF-16 units, as zod does; ajv logs that option as deprecated.
 const ajv = new Ajv2020({
   allErrors: true,
   logger: false,
   ownProperties: true,
   strict: false,
-  // oxlint-disable-next-line typescript/no-deprecated
-  unicode: false,
   validateFormats: false,
 });
 

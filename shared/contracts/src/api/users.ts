@@ -16,7 +16,7 @@ export const AVATAR_COLORS = [
   'orange',
   'sky',
 ] as const;
-/** UTF-16 units. */
+/** In code points; the `maxLength` of an input field counts UTF-16 units and is stricter. */
 export const MAX_NICKNAME_LENGTH = 20;
 
 /** `resend_after`: seconds until another code can be requested. */
