@@ -112,7 +112,7 @@ export async function startMessaging(options: MessagingOptions): Promise<void> {
   });
   const gateway = createGateway({
     app,
-    db,
+    database,
     delivery,
     handlers,
     key,

@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@huoban/contracts';
 import type { SocketReply } from '@huoban/contracts/messaging';
 import { Refusal, tooManyAttempts } from '../../http/refusal';
 import { isDatabaseUnavailable } from '../../http/server';
+import type { WhileAvailable } from '../../database/availability';
 import type { Log } from '../../process/log';
 import { toRefusedResult } from './refused-result';
 import type { SocketResult, EventHandlers, Sender } from './event-handlers';
@@ -34,13 +35,14 @@ export interface DispatchOptions {
   /** Runs the events of one account sequentially, across its connections. */
   enqueue: <Value>(task: () => Promise<Value>) => Promise<Value>;
   isSignedIn: () => Promise<boolean>;
+  whileAvailable: WhileAvailable;
   signOut: () => void;
   log: Log;
 }
 
 /** Creates the event listener of one connection. It never throws, whatever a client sends. */
 export function createDispatch(options: DispatchOptions) {
-  const { handlers, sender, isSignedIn, signOut, enqueue, log } = options;
+  const { handlers, sender, isSignedIn, whileAvailable, signOut, enqueue, log } = options;
   const countEvent = createRateCounter(options.perMinute);
 
   const handle = async (name: string, event: unknown): Promise<SocketResult | Refusal> => {
@@ -52,7 +54,7 @@ export function createDispatch(options: DispatchOptions) {
   };
 
   const handleSafely = (name: string, event: unknown): Promise<SocketResult | Refusal> =>
-    handle(name, event).catch((error: unknown) => {
+    whileAvailable(() => handle(name, event)).catch((error: unknown) => {
       const isUnavailable = isDatabaseUnavailable(error);
       log[isUnavailable ? 'warn' : 'error'](`messaging: event handler failed: ${String(error)}`);
       return new Refusal(isUnavailable ? 'unavailable' : 'internal');

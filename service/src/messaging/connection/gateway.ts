@@ -7,7 +7,7 @@ import {
   type ClientToService,
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
-import type { Database } from '../../database/database';
+import type { OpenDatabase } from '../../database/database';
 import { negotiateLanguage } from '../../http/language';
 import { Refusal, tooManyAttempts } from '../../http/refusal';
 import { createRequestIdGenerator } from '../../operations/request-id';
@@ -38,7 +38,7 @@ type Connection = Socket<ClientToService, ServiceToClient, DefaultEventsMap, Con
 
 export interface GatewayOptions {
   app: FastifyInstance;
-  db: Database;
+  database: OpenDatabase;
   delivery: Delivery;
   handlers: EventHandlers;
   /** Signature key of messaging tokens. */
@@ -60,7 +60,8 @@ const accountRoom = (accountId: string) => `account ${accountId}`;
 
 /** Serves the messaging socket on the HTTP server of the app. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { app, db, delivery, handlers, key, perMinute, log, onConnectionChange } = options;
+  const { app, database, delivery, handlers, key, perMinute, log, onConnectionChange } = options;
+  const { db, whileAvailable } = database;
   const io = new Server<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>(
     app.server,
     {
@@ -119,6 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       perMinute: perMinute * EVENTS_PER_MESSAGE,
       enqueue: (task) => enqueue(accountId, task),
       isSignedIn: async () => (await findSessionAccount(db, session)) === accountId,
+      whileAvailable,
       signOut: () => signOut(session),
       log,
     });

@@ -123,6 +123,7 @@ export class Conversation {
   end(): void {
     this.abortController.abort();
     this.replyTracker.close();
+    this.outbox.end();
     this.connection.end();
   }
 
@@ -197,7 +198,7 @@ export class Conversation {
       this.socket = socket;
       if (after === undefined) this.latestLoaded = this.history.loadLatest();
       this.replyTracker.adopt(opened.reply);
-      void this.outbox.flush();
+      this.outbox.retry();
     } catch (error) {
       this.onSocketFailure(socket, error);
     }

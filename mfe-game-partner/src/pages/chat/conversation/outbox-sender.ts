@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { Message } from '@huoban/contracts/api';
 import type { ConversationSocket } from '../connection/conversation-socket';
+import { retryDelay } from '../connection/retry-delay';
 import type { LogItem } from './message-log';
 import { Outbox, type PersistedMessage, type Unsent } from './outbox';
 import { toSendFailure, type SendFailure } from './send-failure';
@@ -12,6 +13,7 @@ export interface OutboxSenderOptions {
   /** The socket on which the conversation is open. */
   getSocket: () => ConversationSocket | null;
   newId: () => string;
+  random: () => number;
   persisted: readonly PersistedMessage[];
   persist: (messages: PersistedMessage[]) => void;
   /** Called when the service has stored a message. */
@@ -22,10 +24,16 @@ export interface OutboxSenderOptions {
   onSocketFailure: (socket: ConversationSocket, error: unknown) => void;
 }
 
-/** Sends own messages one at a time, so that they are stored in the order in which they were written. */
+/**
+ * Sends own messages one at a time, so that they are stored in the order in which they were written. What an outage keeps
+ * is sent again by itself, with the same id, so that it is stored once.
+ */
 export class OutboxSender {
   private readonly outbox: Outbox;
   private busy = false;
+  /** Attempts since the service last had its database. */
+  private failedAttempts = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private settledItems: readonly LogItem[] = [];
 
   constructor(private readonly options: OutboxSenderOptions) {
@@ -38,19 +46,31 @@ export class OutboxSender {
 
   add(text: string): void {
     this.outbox.add({ id: this.options.newId(), text, at: Date.now() });
-    this.onChange();
-    void this.flush();
+    this.retry();
   }
 
   resend(id: string): void {
     this.outbox.mark(id, 'queued');
-    this.onChange();
-    void this.flush();
+    this.retry();
   }
 
   discard(id: string): void {
     this.outbox.remove(id);
     this.onChange();
+    void this.flush();
+  }
+
+  /** Sends everything that can be sent now. */
+  retry(): void {
+    this.end();
+    this.outbox.requeue();
+    this.onChange();
+    void this.flush();
+  }
+
+  /** Sends nothing more by itself. */
+  end(): void {
+    clearTimeout(this.timer);
   }
 
   /** Marks queued messages as failed, because the connection was given up. */
@@ -86,6 +106,7 @@ export class OutboxSender {
       const event = { ...address, client_message_id: entry.id, text: entry.text };
       const result = await socket.request('send', event);
       if (result.ok) {
+        this.failedAttempts = 0;
         this.mark(entry, 'sent');
         return onStored(result.message);
       }
@@ -94,6 +115,7 @@ export class OutboxSender {
         this.discard(entry.id);
         return onLoginNeeded(entry.text);
       }
+      if (failure.kind === 'unavailable') this.retryLater();
       if (failure.kind !== 'signedOut') return this.mark(entry, 'failed', failure);
       this.mark(entry, 'queued');
       onSignedOut();
@@ -103,6 +125,12 @@ export class OutboxSender {
       this.mark(entry, 'failed', TIMEOUT_FAILURE);
       onSocketFailure(socket, error);
     }
+  }
+
+  private retryLater(): void {
+    const delay = retryDelay(this.failedAttempts, this.options.random);
+    this.failedAttempts += 1;
+    this.timer = setTimeout(() => this.retry(), delay);
   }
 
   private mark({ id }: Unsent, state: Unsent['state'], failure?: SendFailure): void {

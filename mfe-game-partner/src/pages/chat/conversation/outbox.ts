@@ -1,4 +1,4 @@
-import type { SendFailure } from './send-failure';
+import { isTemporary, type SendFailure } from './send-failure';
 import type { LogItem } from './message-log';
 
 export interface Unsent {
@@ -11,7 +11,7 @@ export interface Unsent {
   failure?: SendFailure;
 }
 
-/** A message as stored for a reload of the tab. */
+/** A message as stored for a reload of the tab; `failed` for a reason that is not temporary. */
 export type PersistedMessage = Pick<Unsent, 'id' | 'text' | 'at'> & { failed: boolean };
 
 /** Own messages without an acknowledgement, oldest first. */
@@ -23,16 +23,19 @@ export class Outbox {
       id,
       text,
       at,
-      ...(failed
-        ? { state: 'failed' as const, failure: { kind: 'timeout' as const } }
-        : { state: 'queued' as const }),
+      state: failed ? 'failed' : 'queued',
     }));
   }
 
   toPersisted(): PersistedMessage[] {
     return this.entries
       .filter(({ state }) => state !== 'sent')
-      .map(({ id, text, at, state }) => ({ id, text, at, failed: state === 'failed' }));
+      .map(({ id, text, at, state, failure }) => ({
+        id,
+        text,
+        at,
+        failed: state === 'failed' && !isTemporary(failure),
+      }));
   }
 
   add(entry: Pick<Unsent, 'id' | 'text' | 'at'>): void {
@@ -51,8 +54,17 @@ export class Outbox {
     this.entries = this.entries.filter((entry) => entry.id !== id);
   }
 
+  /** The message to send next: none while an earlier one waits for its next attempt. */
   next(): Unsent | undefined {
-    return this.entries.find(({ state }) => state === 'queued');
+    const first = this.entries.find(
+      ({ state, failure }) => state === 'queued' || isTemporary(failure),
+    );
+    return first?.state === 'queued' ? first : undefined;
+  }
+
+  /** Queues what failed for a temporary reason. */
+  requeue(): void {
+    for (const { id, failure } of this.entries) if (isTemporary(failure)) this.mark(id, 'queued');
   }
 
   /** Removes entries that are in the log. @returns whether any was removed */

@@ -7,7 +7,13 @@ export type SendFailure =
   | { kind: 'signedOut' }
   | { kind: 'loginNeeded' }
   | { kind: 'service' }
+  /** The service has no database. */
+  | { kind: 'unavailable' }
   | { kind: 'timeout' };
+
+/** Whether the same message may be stored later, without a change. */
+export const isTemporary = (failure: SendFailure | undefined): boolean =>
+  failure?.kind === 'unavailable' || failure?.kind === 'timeout';
 
 /** A negative acknowledgement. */
 export interface ErrorReply {
@@ -26,6 +32,8 @@ export function toSendFailure({ error_code, error_message, retry_after }: ErrorR
       return { kind: 'tooMany', seconds: Math.max(1, Math.ceil(retry_after ?? 1)) };
     case ERROR_CODES.messageRefused:
       return { kind: 'refused', message: error_message };
+    case ERROR_CODES.unavailable:
+      return { kind: 'unavailable' };
     default:
       return { kind: 'service' };
   }

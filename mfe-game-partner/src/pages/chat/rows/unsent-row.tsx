@@ -3,7 +3,7 @@ import { Button, Icon } from '@huoban/ui';
 import { Bubble } from './bubble';
 import type { Conversation } from '../conversation/conversation';
 import type { Unsent } from '../conversation/outbox';
-import type { SendFailure } from '../conversation/send-failure';
+import { isTemporary, type SendFailure } from '../conversation/send-failure';
 import styles from './message-row.module.css';
 import { useObservableValue } from '../observable/use-observable-value';
 
@@ -16,9 +16,9 @@ interface UnsentRowProps {
 /** An own message that is queued, being sent, or failed. */
 export function UnsentRow({ entry, leads, conversation }: UnsentRowProps) {
   const text = useText();
-  const isOnline = useObservableValue(conversation.connectionState) === 'online';
+  const connection = useObservableValue(conversation.connectionState);
   const { id, state, failure } = entry;
-  const statusKey = state === 'queued' && !isOnline ? 'chat.queued' : 'chat.sending';
+  const statusKey = state === 'queued' && connection !== 'online' ? 'chat.queued' : 'chat.sending';
   return (
     <>
       {leads && <p className={styles.ownTime} />}
@@ -28,7 +28,11 @@ export function UnsentRow({ entry, leads, conversation }: UnsentRowProps) {
       {state === 'failed' ? (
         <div role="alert" className={styles.failed}>
           <Icon name="warning" />
-          <span>{failureText(failure, text)}</span>
+          <span>
+            {isTemporary(failure) && connection !== 'failed'
+              ? text('chat.retrying')
+              : failureText(failure, text)}
+          </span>
           {failure?.kind !== 'refused' && (
             <Button variant="link" size="small" onClick={() => conversation.resend(id)}>
               {text('chat.resend')}
@@ -59,6 +63,7 @@ function failureText(failure: SendFailure | undefined, text: ReturnType<typeof u
     case 'signedOut':
     case 'loginNeeded':
     case 'timeout':
+    case 'unavailable':
     case undefined:
       return text('chat.notSent');
   }
