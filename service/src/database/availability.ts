@@ -25,10 +25,16 @@ export interface AvailabilityWatch {
   close: () => Promise<void>;
 }
 
-interface WatchOptions {
+interface WatchTimes {
   intervalMs: number;
   /** Time for one answer. */
   limitMs: number;
+}
+
+/** Together half of the two seconds within which a visitor gets an answer: the rest is for edge, shell and a busy machine. */
+export const POSTGRES_TIMES: WatchTimes = { intervalMs: 200, limitMs: 800 };
+
+interface WatchOptions extends WatchTimes {
   log: Log;
 }
 

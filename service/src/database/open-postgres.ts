@@ -1,14 +1,11 @@
 import pg from 'pg';
 import type { Log } from '../process/log';
 import { waitAtMost } from '../process/wait-at-most';
-import { watchAvailability, type Probe } from './availability';
+import { POSTGRES_TIMES, watchAvailability, type Probe } from './availability';
 import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
 
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Together less than the two seconds within which a visitor gets an answer. */
-const PROBE_INTERVAL_MS = 300;
-const PROBE_LIMIT_MS = 1_200;
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
@@ -34,8 +31,7 @@ export function openPostgres(url: string, size: number, log: Log, listenUrl = ur
   });
   const db = createDatabase(pool);
   const availability = watchAvailability(() => openProbe(url), {
-    intervalMs: PROBE_INTERVAL_MS,
-    limitMs: PROBE_LIMIT_MS,
+    ...POSTGRES_TIMES,
     log,
   });
   return {
@@ -54,7 +50,8 @@ export function openPostgres(url: string, size: number, log: Log, listenUrl = ur
 }
 
 async function openProbe(connectionString: string): Promise<Probe> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_LIMIT_MS });
+  const { limitMs: connectionTimeoutMillis } = POSTGRES_TIMES;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   // The next query reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
