@@ -78,6 +78,8 @@ export function createServer(log: Log): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
+    // A stopping service completes what still arrives on its connections: Fastify's own answer is no envelope.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: handleClientError,
     // Malformed percent-encoding in the path.
@@ -90,6 +92,13 @@ export function createServer(log: Log): FastifyInstance {
   });
   const methodsOf = collectAllowedMethods(app);
   registerJsonParser(app);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
