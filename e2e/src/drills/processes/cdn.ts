@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../harness/wait';
+import { TESTED_PAGE } from '../context/drill-context';
 import { startCdn } from '../context/edge/cdn';
 import { startEdge } from '../context/edge/edge';
+import { inSeconds } from '../context/timing';
 import { test, type Drill } from '../drill';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130 Safari/537.36';
@@ -12,6 +15,10 @@ const PHONES = Array.from(
   (_, model) => `Mozilla/5.0 (Linux; Android 15; Phone ${model}) Chrome/130 Mobile Safari/537.36`,
 );
 const STALE_MS = 1_500;
+/** deploy/README.md says “some ten seconds”. */
+const MAX_LIFETIME_MS = 15_000;
+/** Caches count whole seconds. */
+const CLOCK_MS = 1_000;
 
 interface Visited {
   status: number;
@@ -75,5 +82,37 @@ export const cdnDrills: readonly Drill[] = [
     for (const phone of PHONES)
       assert.ok((await home(phone)).status >= 500, 'a phone gets no page that is not for it');
     return `without a shell: ${String(stale.headers['x-cache'])}`;
+  }),
+  test('a new release behind such a cache: without a purge, all visitors get it within the lifetime that its documents state', async (context) => {
+    const cdn = await startCdn(context.cleanup, context.url);
+    const pageAt = (path: string) => get(cdn + path, { 'user-agent': DESKTOP });
+    const visited = () => pageAt(TESTED_PAGE);
+    /** Not visited while the release changes. */
+    const quiet = () => pageAt(`${TESTED_PAGE}.html`);
+    const isChanged = ({ status, body }: Visited) => {
+      assert.equal(status, 200, 'a page in the cache');
+      return body.includes(context.changedText);
+    };
+    for (const page of [visited, quiet]) assert.ok(!isChanged(await page()), 'changed before');
+    const { headers } = await visited();
+    const lifetime = String(
+      (await get(context.url + TESTED_PAGE, {})).headers['cdn-cache-control'],
+    );
+    const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(lifetime)?.[1]);
+    const lifetimeMs = 1000 * (seconds('max-age') + seconds('stale-while-revalidate'));
+    assert.ok(lifetimeMs <= MAX_LIFETIME_MS, `documents state ${lifetime}`);
+    assert.match(String(headers['x-cache']), /HIT|STALE|UPDATING/, 'a visit before');
+
+    await context.pinChanged('9.70.0-cdn');
+    const pinnedAt = performance.now();
+    const firstMs = await waitUntil('the new release', lifetimeMs, async () =>
+      isChanged(await visited()),
+    );
+    while (performance.now() < pinnedAt + lifetimeMs + CLOCK_MS) {
+      assert.ok(isChanged(await visited()), 'the release before is back');
+      await sleep(100);
+    }
+    assert.ok(isChanged(await quiet()), 'the first visitor of a page after its lifetime');
+    return `new after ${inSeconds(firstMs)}, at the latest after ${inSeconds(lifetimeMs)}`;
   }),
 ];
