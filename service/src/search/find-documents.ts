@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { pageOffset } from '../library/paging';
 import type { SearchQuery } from './query';
 import type { Correction } from './corrections/find-corrections';
-import type { FoundKind } from './search-tables';
+import { FOUND_KINDS, type FoundKind } from './search-tables';
 
 export interface Page {
   page: number;
@@ -49,37 +49,49 @@ export function matches(query: SearchQuery, match: Match): RawBuilder<boolean> {
   return match === 'loose' ? matchesAny(query) : sql`names @@ ${match.terms}::tsquery`;
 }
 
+/** How the hits of a match are ordered. Columns that only some hits need stay out of the list of hits, which is copied. */
+interface Order {
+  /** The most precise hits have the lowest number. */
+  tier: RawBuilder<unknown>;
+  /** Column whose texts rank hits of one tier. */
+  ranked: RawBuilder<unknown>;
+  rank: RawBuilder<unknown>;
+}
+
 /**
  * Best first: the exact name, then hits in the title, an alias, the summary, the article; inside a tier by rank, for very
  * many hits by popularity. The tiers keep a long article that repeats a word behind the game of that name.
  */
-function bestFirst(query: SearchQuery) {
-  const { name, isSingleCharacter, whole, inTitle } = query;
+function bestFirst({ name, isSingleCharacter, whole, inTitle }: SearchQuery): Order {
   const amongNames = sql`
     when exact @> array[${name}]::text[] then 1
     when names @@ ${inTitle}::tsquery then 2
     else 3`;
   // One index lookup tells which hits are in names or summaries. A single character is searched in names only.
   const elsewhere = sql`
-    when not (kind, id) in (select kind, id from search_documents where brief @@ ${whole}::tsquery) then 5
+    when not ctid in (select ctid from search_documents where brief @@ ${whole}::tsquery) then 5
     when not names @@ ${whole}::tsquery then 4`;
-  return sql`
-    case ${isSingleCharacter ? amongNames : sql`${elsewhere} ${amongNames}`} end,
-    case when total <= ${MAX_RANKED} then ts_rank(${WEIGHTS}, words, ${whole}::tsquery) else 0 end desc,
-    weight desc, id`;
+  return {
+    tier: sql`case ${isSingleCharacter ? amongNames : sql`${elsewhere} ${amongNames}`} end`,
+    ranked: sql`words`,
+    rank: sql`case when total <= ${MAX_RANKED} then ts_rank(${WEIGHTS}, ranked, ${whole}::tsquery) else 0 end`,
+  };
 }
 
-/** Order for loose matches: most of the query in a title or alias first. */
+/** Most of the terms in a title or alias first. */
+const byNames = (terms: string): Order => ({
+  tier: sql`1`,
+  ranked: sql`names`,
+  rank: sql`ts_rank(${WEIGHTS}, ranked, ${terms}::tsquery)`,
+});
+
+/** Order of loose matches in `search_documents` itself. */
 export const nearestFirst = ({ loose }: SearchQuery): RawBuilder<unknown> => sql`
   ts_rank(${WEIGHTS}, names, ${loose}::tsquery) desc, weight desc, id`;
 
-/** Corrected names first. */
-const correctedFirst = ({ terms }: Correction): RawBuilder<unknown> => sql`
-  ts_rank(${WEIGHTS}, names, ${terms}::tsquery) desc, weight desc, id`;
-
-function order(query: SearchQuery, match: Match): RawBuilder<unknown> {
+function orderOf(query: SearchQuery, match: Match): Order {
   if (match === 'all') return bestFirst(query);
-  return match === 'loose' ? nearestFirst(query) : correctedFirst(match);
+  return byNames(match === 'loose' ? query.loose : match.terms);
 }
 
 /** Finds one page of documents of each kind. */
@@ -89,21 +101,26 @@ export async function findDocuments(
   match: Match,
   { kinds, page }: { kinds: readonly FoundKind[]; page: Page },
 ): Promise<Record<FoundKind, FoundIds>> {
-  // Totals of a known number of kinds: for an estimated one PostgreSQL would compile the statement, which takes 20 ms.
+  const none: FoundIds = { ids: [], total: 0 };
+  const found = { game: none, character: none, entity: none };
+  if (kinds.length === 0) return found;
+  const { tier, ranked, rank } = orderOf(query, match);
+  const ofKinds =
+    kinds.length < FOUND_KINDS.length ? sql` and kind = any(${kinds}::text[])` : sql``;
+  const counts = kinds.map(
+    (kind) => sql`count(*) filter (where kind = ${kind})::int as ${sql.ref(kind)}`,
+  );
+  // A known number of totals: for an estimated one PostgreSQL would compile the statement, which takes 20 ms.
+  const totals = kinds.map((kind) => sql`(${kind}::text, (select ${sql.ref(kind)} from counted))`);
   const { rows } = await sql<FoundIds & { kind: FoundKind }>`
     with hits as materialized (
-      select kind, id, weight, exact, names, words from search_documents
-      where ${matches(query, match)} and kind = any(${kinds}::text[])),
-    totals as materialized (
-      select kind, (select count(*)::int from hits where hits.kind = kinds.kind) as total
-      from unnest(${kinds}::text[]) as kinds (kind))
+      select kind, id, weight, ${tier} as tier, ${ranked} as ranked from search_documents
+      where ${matches(query, match)}${ofKinds}),
+    counted as materialized (select ${sql.join(counts)} from hits)
     select kind, total, array(
-      select id from hits where hits.kind = totals.kind
-      order by ${order(query, match)} limit ${page.size} offset ${pageOffset(page)}) as ids
-    from totals`.execute(db);
-  const found = (kind: FoundKind): FoundIds => {
-    const row = rows.find((one) => one.kind === kind);
-    return { ids: row?.ids ?? [], total: row?.total ?? 0 };
-  };
-  return { game: found('game'), character: found('character'), entity: found('entity') };
+      select id from hits where total > 0 and hits.kind = totals.kind
+      order by tier, ${rank} desc, weight desc, id limit ${page.size} offset ${pageOffset(page)}) as ids
+    from (values ${sql.join(totals)}) as totals (kind, total)`.execute(db);
+  for (const { kind, ids, total } of rows) found[kind] = { ids, total };
+  return found;
 }

@@ -22,16 +22,19 @@ export const wordsOf = (query: string): Run[] => runsOf(foldForSearch(query));
 
 /** Folded text with the original position of each of its UTF-16 units; `null` when all positions are the same. */
 function foldWithOrigins(text: string): { folded: string; origins: number[] | null } {
-  const characters = [...text];
-  const pieces = characters.map(foldCharacter);
-  const folded = pieces.join('');
-  if (pieces.every((piece, nth) => piece.length === characters[nth]?.length))
-    return { folded, origins: null };
+  let folded = '';
+  let isAligned = true;
+  for (const character of text) {
+    const piece = foldCharacter(character);
+    folded += piece;
+    isAligned &&= piece.length === character.length;
+  }
+  if (isAligned) return { folded, origins: null };
   let at = 0;
-  const origins = pieces.flatMap((piece, nth) => {
+  const origins = [...text].flatMap((character) => {
     const from = at;
-    at += characters[nth]?.length ?? 0;
-    return Array.from({ length: piece.length }, () => from);
+    at += character.length;
+    return Array.from({ length: foldCharacter(character).length }, () => from);
   });
   return { folded, origins: [...origins, text.length] };
 }

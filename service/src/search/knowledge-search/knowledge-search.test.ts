@@ -139,8 +139,9 @@ describeOnEachDatabase('a search', (open) => {
     ['解谜游戏', ['2003', '2001']],
     ['手机游戏', ['2002']],
     ['games for two', ['2002', '2003', '2001']],
-  ])('reads %s as filters', async (q, ids) => {
+  ])('reads %s as filters, also in a search of games alone', async (q, ids) => {
     expect((await found(q))?.sort()).toEqual(ids.sort());
+    expect((await found(q, { kind: 'game' }))?.sort()).toEqual(ids.sort());
   });
 
   it('finds an entity by its name, with its game', async () => {
