@@ -16,15 +16,20 @@ export async function send(page: Page, text: string): Promise<void> {
 
 /** Waits for so many finished messages, and reads their texts; an unfinished reply has a stop button. */
 export async function readMessages(page: Page, count: number): Promise<string[]> {
-  await page.waitForFunction(
-    (selector, expected) =>
-      document.querySelectorAll(selector).length === expected &&
-      !document.querySelector('form button[aria-label="停止"]'),
+  // One evaluation, because the list is replaced after a login.
+  const texts = await page.waitForFunction(
+    (selector, expected) => {
+      const bubbles = [...document.querySelectorAll(selector)];
+      const isReplying = document.querySelector('form button[aria-label="停止"]') !== null;
+      return bubbles.length === expected && !isReplying
+        ? bubbles.map((bubble) => bubble.textContent.trim())
+        : false;
+    },
     { polling: 100, timeout: 30_000 },
     BUBBLE,
     count,
   );
-  return page.$$eval(BUBBLE, (bubbles) => bubbles.map((bubble) => bubble.textContent.trim()));
+  return (await texts.jsonValue()) || [];
 }
 
 const chatCheck = (device: Device): BehaviorCheck => ({

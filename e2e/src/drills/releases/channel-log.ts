@@ -29,8 +29,9 @@ async function expectRefused(
   createEntry: (sequence: number) => Promise<string | Buffer>,
   version: string,
 ): Promise<string> {
+  // The drill before may have left a fault that the next check of the shell removes.
+  await context.waitForHealth('ok');
   const before = await context.health();
-  assert.equal(before.status, 'ok', 'health before');
   const sequence = before.sequence + 1;
   await fs.writeFile(entryFile(context, sequence), await createEntry(sequence));
   await context.waitForHealth('degraded');
