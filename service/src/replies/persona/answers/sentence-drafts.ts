@@ -118,11 +118,12 @@ export function searchSentences(
   });
 }
 
-/** Joins two quotes unless one contains the other. */
-function joinQuotes(quote: string, text: string, other: string, language: Language): string {
-  if (other.includes(quote)) return other;
-  if (quote.includes(other) || other.includes(text)) return quote;
-  return `${quote}${language === 'en' ? ' ' : ''}${other}`;
+/** A text with those sentences of a quote that it does not have yet. */
+function joinQuote(text: string, { texts, index, quote }: Sentence, language: Language): string {
+  const added = texts
+    .slice(0, index + 1)
+    .filter((one) => quote.includes(one) && !text.includes(one));
+  return [text, ...added].join(language === 'en' ? ' ' : '');
 }
 
 /** A reply that quotes a sentence with the name of its subject. */
@@ -191,7 +192,6 @@ function withOthers(
   matches: SentenceMatch[],
   { language }: ReplyContext,
 ): string {
-  const separator = language === 'en' ? ' ' : '';
   return matches
     .filter(
       (match) =>
@@ -202,7 +202,7 @@ function withOthers(
     .slice(0, MAX_OTHERS)
     .reduce((text, { sentence }) => {
       if (text.includes(sentence.text)) return text;
-      const longer = [text, sentence.quote].join(separator);
+      const longer = joinQuote(text, sentence, language);
       return longer.length <= MAX_JOINED_LENGTH[language] ? longer : text;
     }, whole);
 }
@@ -212,7 +212,6 @@ export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): Re
   const { language } = context;
   const [best, second] = matches;
   return matches.slice(0, MAX_DRAFTS).map((match) => {
-    const { quote, text } = match.sentence;
     const entity = quoteEntity(match.sentence, language, MAX_JOINED_LENGTH[language]);
     if (entity !== undefined)
       return { ...draftQuote(match.sentence, entity, context), fact: entity };
@@ -222,21 +221,10 @@ export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): Re
       second.score >= best.score * MIN_SECOND_SCORE_RATIO &&
       haveSameSubject(best.sentence, second.sentence) &&
       best.sentence.text.length + second.sentence.text.length <= MAX_JOINED_LENGTH[language];
-    if (isJoined)
-      return draftQuote(
-        match.sentence,
-        withOthers(
-          joinQuotes(quote, text, second.sentence.quote, language),
-          match,
-          matches,
-          context,
-        ),
-        context,
-      );
-    return draftQuote(
-      match.sentence,
-      withOthers(withNext(match.sentence, context), match, matches, context),
-      context,
-    );
+    const { sentence } = match;
+    const whole = isJoined
+      ? joinQuote(sentence.quote, second.sentence, language)
+      : withNext(sentence, context);
+    return draftQuote(sentence, withOthers(whole, match, matches, context), context);
   });
 }
