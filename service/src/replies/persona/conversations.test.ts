@@ -152,7 +152,7 @@ const GOING_ON: Case[] = [
     /《应声岭》.*2021年10月28日/u,
   ],
   ['more of it', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '嗯，然后呢'], /《应声岭》.*录音机/u],
-  ['that it is so', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '是吗？'], /《应声岭》.*录音机/u],
+  ['that it is so', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '是吗？'], /《应声岭》.*(?:录音机|录下)/u],
   ['help to one who lost', 'remi', 'zh', ['鲸鱼乐团是什么游戏？', '我打不过'], /《鲸鱼乐团》/u],
   ['help to one who fails', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '我又挂了'], /《应声岭》/u],
   ['help to one who is stuck', 'remi', 'en', ['What is Wolfless?', "I can't win"], /Wolfless/u],

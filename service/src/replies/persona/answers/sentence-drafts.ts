@@ -1,28 +1,22 @@
-import type { Language } from '@huoban/contracts';
 import type { SentenceMatch, SentenceQuery } from '../knowledge/sentence-index';
 import { quoteEntity, type Sentence } from '../knowledge/sentences';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { Mention } from '../understanding/mentions';
 import { isQuestion } from '../understanding/question';
-import { hasCountedUnit } from '../understanding/focus';
 import { toFirstPerson } from '../wording/format';
+import { MAX_PASSAGE_LENGTH, quotePassage } from '../knowledge/passage';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 
 /** Where to look: in the texts of a subject, in those of the partner, in help, or everywhere. */
 export type Scope = Subject | 'self' | 'help' | 'activities' | 'anywhere';
 
-const MIN_SECOND_SCORE_RATIO = 0.62;
-/** Of sentences that extend a quote that has room. */
-const MIN_OTHER_SCORE_RATIO = 0.5;
-const MAX_OTHERS = 3;
-const MAX_JOINED_LENGTH = { zh: 130, ja: 145, en: 330 };
-/** Sentences that a quote may be extended by. */
-const MAX_FOLLOWING = 2;
 const MAX_DRAFTS = 5;
 /** Preference for the entity that is asked about, over the rest of its game. */
 const ENTITY_PREFERENCE = 1.2;
 /** The same when it is named, not only a part of its name. */
 const NAMED_ENTITY_PREFERENCE = 2.5;
+/** Preference for texts of entities when no entity is asked about. */
+const UNNAMED_ENTITY_PREFERENCE = 0.8;
 /** Preference for the topic of the conversation. */
 const TOPIC_PREFERENCE = 1.25;
 const SELF_PREFERENCE = 1.1;
@@ -67,6 +61,7 @@ function preferSubject(
   return ({ subject: of, entity }) => {
     if (of === undefined || slugOf(of) !== slug) return 0;
     if (of.kind !== subject.kind && !(isGameText(of) && isGameText(subject))) return 0;
+    if (subject.kind === 'game' && entity !== undefined) return UNNAMED_ENTITY_PREFERENCE;
     const isEntity = subject.kind === 'entity' && entity?.id === subject.entity.id;
     return isEntity ? entityPreference : 1;
   };
@@ -118,14 +113,6 @@ export function searchSentences(
   });
 }
 
-/** A text with those sentences of a quote that it does not have yet. */
-function joinQuote(text: string, { texts, index, quote }: Sentence, language: Language): string {
-  const added = texts
-    .slice(0, index + 1)
-    .filter((one) => quote.includes(one) && !text.includes(one));
-  return [text, ...added].join(language === 'en' ? ' ' : '');
-}
-
 /** A reply that quotes a sentence with the name of its subject. */
 function draftQuote(sentence: Sentence, whole: string, context: ReplyContext): TemplateDraft {
   const { language, partner } = context;
@@ -166,65 +153,19 @@ function draftQuote(sentence: Sentence, whole: string, context: ReplyContext): T
   }
 }
 
-/** The quote with what follows it, unless it has the number that was asked for; at the end of a text with what precedes it. */
-function withNext(sentence: Sentence, { language, question }: ReplyContext): string {
-  const { quote, text, texts, index } = sentence;
-  if (hasCountedUnit(text, question.focus, language)) return quote;
-  const separator = language === 'en' ? ' ' : '';
-  const fits = (...parts: string[]) => parts.join(separator).length <= MAX_JOINED_LENGTH[language];
-  const following = texts.slice(index + 1, index + 1 + MAX_FOLLOWING);
-  const before = texts[index - 1] ?? '';
-  if (following.length === 0 && before !== '' && quote === text && fits(before, quote))
-    return [before, quote].join(separator);
-  return following.reduce(
-    (whole, next) => (fits(whole, next) ? [whole, next].join(separator) : whole),
-    quote,
-  );
-}
-
 const haveSameSubject = (a: Sentence, b: Sentence) =>
   slugOf(a.subject) === slugOf(b.subject) && a.entity?.id === b.entity?.id;
 
-/** The quote, extended by the next best sentences about the same subject as long as they fit. */
-function withOthers(
-  whole: string,
-  best: SentenceMatch,
-  matches: SentenceMatch[],
-  { language }: ReplyContext,
-): string {
-  return matches
-    .filter(
-      (match) =>
-        match !== best &&
-        match.score >= best.score * MIN_OTHER_SCORE_RATIO &&
-        haveSameSubject(match.sentence, best.sentence),
-    )
-    .slice(0, MAX_OTHERS)
-    .reduce((text, { sentence }) => {
-      if (text.includes(sentence.text)) return text;
-      const longer = joinQuote(text, sentence, language);
-      return longer.length <= MAX_JOINED_LENGTH[language] ? longer : text;
-    }, whole);
-}
-
-/** Replies that quote the matching sentences; the best one with the second when both answer about as well. */
+/** Replies that quote the matching sentences with their context. */
 export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): ReplyDraft[] {
-  const { language } = context;
-  const [best, second] = matches;
+  const { language, question } = context;
   return matches.slice(0, MAX_DRAFTS).map((match) => {
-    const entity = quoteEntity(match.sentence, language, MAX_JOINED_LENGTH[language]);
-    if (entity !== undefined)
-      return { ...draftQuote(match.sentence, entity, context), fact: entity };
-    const isJoined =
-      match === best &&
-      second !== undefined &&
-      second.score >= best.score * MIN_SECOND_SCORE_RATIO &&
-      haveSameSubject(best.sentence, second.sentence) &&
-      best.sentence.text.length + second.sentence.text.length <= MAX_JOINED_LENGTH[language];
     const { sentence } = match;
-    const whole = isJoined
-      ? joinQuote(sentence.quote, second.sentence, language)
-      : withNext(sentence, context);
-    return draftQuote(sentence, withOthers(whole, match, matches, context), context);
+    const entity = quoteEntity(sentence, language, MAX_PASSAGE_LENGTH[language]);
+    if (entity !== undefined) return { ...draftQuote(sentence, entity, context), fact: entity };
+    const others = matches.filter(
+      (other) => other !== match && haveSameSubject(other.sentence, sentence),
+    );
+    return draftQuote(sentence, quotePassage(match, others, question.focus, language), context);
   });
 }
