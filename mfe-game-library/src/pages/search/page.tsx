@@ -5,7 +5,7 @@ import frame from '../../components/layout/page-frame.module.css';
 import { readSearch } from '../../components/search-params';
 import { head } from './head';
 import styles from './page.module.css';
-import { resultCount, loadSearch, useSearchResult } from './queries';
+import { loadSearch, useSearchResult } from './queries';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
 
@@ -13,7 +13,6 @@ function SearchPage() {
   const text = useText();
   const search = readSearch(usePage().query);
   const query = useSearchResult(search);
-  const result = query.data;
   return (
     <div className={joinClasses(frame.frame, styles.search)}>
       <div>
@@ -21,8 +20,7 @@ function SearchPage() {
           <VisuallyHidden>{text('search.title')}</VisuallyHidden>
         </h1>
         <Eyebrow className={styles.eyebrow ?? ''}>{text('search.eyebrow')}</Eyebrow>
-        {/* Without results the suggestions are unrelated to the typed text. */}
-        <SearchField suggestions={result && resultCount(result) > 0 ? result.suggestions : []} />
+        <SearchField />
       </div>
       <SearchResults search={search} query={query} />
     </div>

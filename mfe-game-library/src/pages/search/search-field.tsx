@@ -1,23 +1,15 @@
 import { Link } from 'react-router-dom';
-import { paths, useHref, usePage, useRecentSearches, useText } from '@huoban/runtime';
-import { Icon, joinClasses, useEarlyText, VisuallyHidden } from '@huoban/ui';
-import { Highlight, splitMatches } from '../../components/highlight';
+import { paths, SearchSuggestions, useHref, usePage, useText } from '@huoban/runtime';
+import { Icon, useEarlyText, VisuallyHidden } from '@huoban/ui';
 import { SEARCH_VALUE, MAX_TEXT_LENGTH, withSearch } from '../../components/search-params';
 import styles from './search-field.module.css';
-import { useCombobox } from './use-combobox';
 import { useSearchText } from './use-search-text';
 
-const MAX_OPTIONS = 6;
-
 /** The search field with suggestions, or recent searches while it is empty. */
-export function SearchField({ suggestions }: { suggestions: string[] }) {
+export function SearchField() {
   const text = useText();
   const href = useHref();
-  const recent = useRecentSearches();
-  const { typed, searchText, setTyped, setComposing, submit } = useSearchText();
-  const offered = searchText ? suggestions.filter((option) => option !== searchText) : recent;
-  const options = offered.slice(0, MAX_OPTIONS);
-  const combobox = useCombobox(options, submit);
+  const { typed, setTyped, setComposing, submit } = useSearchText();
   const field = useEarlyText(setTyped);
   const [action = ''] = href({ path: paths.gameSearch() }).split('?');
   return (
@@ -28,14 +20,12 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        combobox.close();
         submit();
       }}
     >
       <label className={styles.box}>
         <VisuallyHidden>{text('search.label')}</VisuallyHidden>
         <input
-          {...combobox.field}
           ref={field}
           type="search"
           name={SEARCH_VALUE}
@@ -45,11 +35,7 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
           autoComplete="off"
           enterKeyHint="search"
           className={styles.input}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            combobox.show();
-          }}
-          onFocus={() => !searchText && combobox.show()}
+          onChange={(event) => setTyped(event.target.value)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
@@ -58,7 +44,9 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
       <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
         <Icon name="search" />
       </button>
-      <Options combobox={combobox} options={options} searchText={searchText} />
+      <div className={styles.suggestions}>
+        <SearchSuggestions field={field} onSearch={submit} />
+      </div>
     </form>
   );
 }
@@ -69,45 +57,6 @@ function HiddenParameters() {
   return [...withSearch(query, { text: '' })].map(([name, value], index) => (
     <input key={index} type="hidden" name={name} value={value} />
   ));
-}
-
-interface OptionsProps {
-  combobox: ReturnType<typeof useCombobox>;
-  options: readonly string[];
-  searchText: string;
-}
-
-function Options({ combobox, options, searchText }: OptionsProps) {
-  const text = useText();
-  return (
-    <div
-      id={combobox.listId}
-      role="listbox"
-      aria-label={text(searchText ? 'search.suggestions' : 'search.recent')}
-      hidden={!combobox.open}
-      className={styles.options}
-    >
-      {options.map((option, index) => (
-        // The input handles the keys; the options handle only pointers.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={option}
-          id={combobox.optionId(index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === combobox.active}
-          className={joinClasses(styles.option, index === combobox.active && styles.active)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => combobox.pick(option)}
-        >
-          <Icon name={searchText ? 'search' : 'clock'} />
-          <span>
-            <Highlight parts={splitMatches(option, searchText)} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
 }
 
 /** A link to another search. The field follows the URL. */

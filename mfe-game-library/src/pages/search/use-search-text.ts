@@ -65,5 +65,5 @@ export function useSearchText() {
     void navigate(searchWith(search, text));
   };
 
-  return { typed, searchText, setTyped, setComposing, submit };
+  return { typed, setTyped, setComposing, submit };
 }
