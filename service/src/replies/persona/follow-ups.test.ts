@@ -139,6 +139,13 @@ it.each<[Language, string, string[], RegExp]>([
   ],
   ['ja', 'doctor-hoo', ['眠らない区ってどんな話？', '登場人物は？'], /段綺/u],
   ['ja', 'crumb', ['映画は好き？'], /映画/u],
+  ['zh', 'fern', ['焊锡之心里那个机器人以前是什么', '第十二关过不去'], /喷嚏/u],
+  [
+    'en',
+    'lu-san',
+    ['what happens if I break a law in Downhill Parliament', 'who’s the youngest member'],
+    /nine/u,
+  ],
   ['ja', 'hanabi', ['十二祭の島ってどんなゲーム？', 'あなたは好き？'], /^(?!.*なた).*$/u],
 ])('%s, %s: %j is understood', async (language, partner, lines, expected) => {
   expect((await talk(language, partner, ...lines)).at(-1)).toMatch(expected);

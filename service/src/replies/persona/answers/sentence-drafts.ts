@@ -18,7 +18,7 @@ const NAMED_ENTITY_PREFERENCE = 2.5;
 /** Preference for texts of entities when no entity is asked about. */
 const UNNAMED_ENTITY_PREFERENCE = 0.8;
 /** Preference for the topic of the conversation. */
-const TOPIC_PREFERENCE = 1.25;
+const TOPIC_PREFERENCE = 1.65;
 const SELF_PREFERENCE = 1.1;
 /** Of partners, for “who …?” */
 const PERSON_PREFERENCE = 1.2;
