@@ -10,6 +10,7 @@ process.on('exit', () => groups.forEach(killGroup));
 /**
  * A started process.
  * @typedef {object} StartedProcess
+ * @property {number | undefined} pid undefined when it could not be started
  * @property {() => string} output its last output, both streams in order
  * @property {() => boolean} running
  * @property {() => Promise<void>} stop ends it and its children, with SIGKILL after `stopTimeoutMs`
@@ -52,6 +53,7 @@ export function startProcess(command, args, options = {}) {
   });
 
   return {
+    pid: child.pid,
     output: () => output,
     running: () => running,
     async stop() {

@@ -1,10 +1,18 @@
 import type { Bench } from '../bench';
+import { compareEdges, type UnderLoss } from './edge-comparison';
 import { measureThroughput } from './edge-throughput';
 import { startScaleSite } from './scale-site';
 import { measureCosts, type UnitCost } from './unit-costs';
 
 /** Uncached pages per second that one core renders. */
 const GOAL = 60;
+
+const LOSS_COLUMNS = [
+  'killed: failed',
+  'killed: slowest ms',
+  'machine lost: failed',
+  'machine lost: slowest ms',
+];
 
 const show = (value: number | null, digits: number): string => value?.toFixed(digits) ?? 'n/a';
 
@@ -19,6 +27,11 @@ function costRow([unit, cost]: [string, UnitCost]): string[] {
     bytes === null ? 'n/a' : (bytes / 1000).toFixed(1),
   ];
 }
+
+const lossCells = (loss: UnderLoss | undefined): string[] => [
+  show(loss?.failed ?? null, 0),
+  show(loss?.slowest ?? null, 0),
+];
 
 /** What a page, a message and a search cost, and what the edge and the shells let through. */
 export const scaleBench: Bench = {
@@ -49,6 +62,21 @@ export const scaleBench: Bench = {
           show(ratio, 2),
         ];
       }),
+    ]);
+    report('comparing edges …');
+    const document = await (await fetch(`${site.shells[0].url}/`)).text();
+    const edges = loads && (await compareEdges({ document, rounds, seconds }));
+    context.table('edges with two servers of home', [
+      ['', 'CPU ms a request', 'per second', 'p50 ms', 'p99 ms', ...LOSS_COLUMNS],
+      ...[...(edges ?? [])].map(([name, edge]) => [
+        name,
+        show(edge?.cpuMs ?? null, 2),
+        show(edge?.load.perSecond ?? null, 0),
+        show(edge?.load.p50 ?? null, 1),
+        show(edge?.load.p99 ?? null, 1),
+        ...lossCells(edge?.killed),
+        ...lossCells(edge?.unreachable),
+      ]),
     ]);
     const perCore = 1000 / (costs.get('home, rendered')?.shellMs ?? Infinity);
     context.goals([

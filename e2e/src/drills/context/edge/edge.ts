@@ -8,6 +8,8 @@ import { freePort, ROOT } from '../../../harness/processes';
 import { SkipCase } from '../../../harness/runner';
 import { waitUntil } from '../../../harness/wait';
 
+type StartedProcess = ReturnType<typeof startProcess>;
+
 export const EDGE_CONFIG = path.join(ROOT, 'deploy/nginx.conf');
 const EXAMPLES = path.join(ROOT, 'deploy/edge');
 const READY_MS = 10_000;
@@ -58,6 +60,7 @@ export function localEdgeConfig(
 
 export interface Edge {
   url: string;
+  pid: number;
   /** Over TLS, with `tls`. */
   secureUrl: string;
   /** Lines of its log so far. */
@@ -78,12 +81,14 @@ export async function startNginx(
   cleanup: CleanupStack,
   folder: string,
   config: string,
-): Promise<void> {
+  options?: Parameters<typeof startProcess>[2],
+): Promise<StartedProcess> {
   const { program } = await requireNginx();
   const file = path.join(folder, 'nginx.conf');
   await fs.writeFile(file, config);
   const arguments_ = ['-p', folder, '-c', file, '-g', 'daemon off;'];
-  const { output } = cleanup.stopLater(startProcess(program, arguments_));
+  const started = cleanup.stopLater(startProcess(program, arguments_, options));
+  const { output } = started;
   const address = [...config.matchAll(/listen (127\.0\.0\.1:\d+)/g)].at(-1)?.[1] ?? '';
   await waitUntil(
     'nginx answers',
@@ -94,6 +99,7 @@ export async function startNginx(
   });
   // Otherwise another program that took the port would answer for it.
   if (output().includes('bind()')) throw new Error(`nginx does not get its port: ${output()}`);
+  return started;
 }
 
 /** Starts nginx with the configuration of deployments. @throws SkipCase where it is missing or too old */
@@ -112,14 +118,14 @@ export async function startEdge(
   if (addresses.tls) await writeTls(folder, securePort, addresses.tls, nginx.resolves);
   if (addresses.proxy) await writeProxy(folder, addresses.proxy);
   const config = localEdgeConfig(source, { ...addresses, port, folder });
-  await startNginx(cleanup, folder, config);
+  const { pid = 0 } = await startNginx(cleanup, folder, config);
   const url = `http://127.0.0.1:${port}`;
   const log = async () =>
     (await fs.readFile(path.join(folder, 'access.log'), 'utf8'))
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, string>);
-  return { url, secureUrl: `https://127.0.0.1:${securePort}`, log };
+  return { url, pid, secureUrl: `https://127.0.0.1:${securePort}`, log };
 }
 
 async function writeProxy(folder: string, proxy: string): Promise<void> {
