@@ -29,12 +29,27 @@ const union = (parts: Part[], more: Part[]): Part[] => [
   ...more.filter((one) => !parts.some((part) => textOf(part) === textOf(one))),
 ];
 
-/** The parts of one text in their order, that of the first part first. */
+/** Parts of one text that follow each other. */
+function toRuns(parts: Part[]): Part[][] {
+  const runs: Part[][] = [];
+  for (const part of parts.toSorted((a, b) => a.index - b.index)) {
+    const run = runs.find((one) => {
+      const last = one.at(-1);
+      return last?.texts === part.texts && last.index + 1 === part.index;
+    });
+    if (run === undefined) runs.push([part]);
+    else run.push(part);
+  }
+  return runs;
+}
+
+/** The run of the first part, then the others. */
 function toText(parts: Part[], language: Language): string {
-  return [...new Set(parts.map(({ texts }) => texts))]
-    .flatMap((texts) =>
-      parts.filter((part) => part.texts === texts).sort((a, b) => a.index - b.index),
-    )
+  const [best] = parts;
+  const runs = toRuns(parts);
+  const isFirst = (run: Part[]) => best !== undefined && run.includes(best);
+  return [...runs.filter(isFirst), ...runs.filter((run) => !isFirst(run))]
+    .flat()
     .map(textOf)
     .join(language === 'en' ? ' ' : '');
 }
