@@ -44,9 +44,9 @@ const PROTAGONIST: Patterns = {
   ja: /主人公|プレイヤーは(?:誰|だれ|何)|(?:誰|だれ|何|なに)に(?:なる|なって)|(?:誰|だれ)を操作/u,
 };
 const AUDIENCE: Patterns = {
-  zh: /几岁|多大(?:年纪|的孩子)|小孩|孩子|小朋友|儿童/u,
+  zh: /几岁(?=以上|[能可才起玩]|的)|适合几岁|多大(?:年纪|的孩子)|小孩|孩子|小朋友|儿童/u,
   en: /\b(?:what age|age rating|my kids?|children|(?:for|with) (?:a |the )?kids?)\b/iu,
-  ja: /何歳|子ども|子供|こども|小学生/u,
+  ja: /何歳(?=から|以上|向け|でも|なら|になれば)|対象年齢|子ども|子供|こども|小学生/u,
 };
 const ENDING: Patterns = {
   zh: /结局/u,
