@@ -41,7 +41,7 @@ export const scaleBench: Bench = {
     const { rounds, seconds } = options.numbers;
     const site = await startScaleSite(context);
     report('measuring costs …');
-    const costs = await measureCosts(site, seconds);
+    const costs = await measureCosts(site, { rounds, seconds });
     context.table('cost of a unit', [
       ['', 'shell ms', 'service ms', 'PostgreSQL ms', 'statements', 'kB sent'],
       ...[...costs].map(costRow),

@@ -46,10 +46,16 @@ const get = (url: string, headers: http.OutgoingHttpHeaders): Promise<number> =>
       .on('error', reject);
   });
 
+/** So many rounds before the one that is measured; seconds of each. */
+interface Rounds {
+  rounds: number;
+  seconds: number;
+}
+
 /** Does some units and measures their mean cost. `work` returns the bytes that it received. */
 async function measure(
   { pids, countStatements }: ScaleSite,
-  { seconds, loops }: { seconds: number; loops?: number },
+  { rounds, seconds, loops }: Rounds & { loops?: number },
   work: (loop: number) => Promise<number | null>,
 ): Promise<UnitCost> {
   const { shell, service, database } = pids;
@@ -70,8 +76,8 @@ async function measure(
       },
       { seconds, ...(loops !== undefined && { loops }) },
     );
-  // Compiles what is measured.
-  await load();
+  // Compiles what is measured: three threads need more than a thousand pages.
+  for (let round = 0; round < rounds; round += 1) await load();
   [units, bytes] = [0, 0];
   const before = await snapshot();
   await load();
@@ -131,7 +137,7 @@ type Unit = [name: string, work: (loop: number) => Promise<number>, loops?: numb
 /** Mean costs by unit, through one shell. */
 export async function measureCosts(
   site: ScaleSite,
-  seconds: number,
+  { rounds, seconds }: Rounds,
 ): Promise<Map<string, UnitCost>> {
   const [{ url }] = site.shells;
   let query = 0;
@@ -153,14 +159,14 @@ export async function measureCosts(
   ];
   const costs = new Map<string, UnitCost>();
   for (const [unit, work, loops] of units) {
-    costs.set(unit, await measure(site, { seconds, ...(loops && { loops }) }, work));
+    costs.set(unit, await measure(site, { rounds, seconds, ...(loops && { loops }) }, work));
   }
   const { clients, characterId } = await openConversations(site);
   const send = async (loop: number) => {
     const client = clients[loop];
     return client ? talk(client, characterId) : null;
   };
-  costs.set('chat message with its reply', await measure(site, { seconds }, send));
+  costs.set('chat message with its reply', await measure(site, { rounds, seconds }, send));
   for (const client of clients) client.disconnect();
   return costs;
 }
