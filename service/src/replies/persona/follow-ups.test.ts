@@ -141,6 +141,16 @@ it.each<[Language, string, string[], RegExp]>([
   ['ja', 'crumb', ['映画は好き？'], /映画/u],
   ['zh', 'fern', ['焊锡之心里那个机器人以前是什么', '第十二关过不去'], /喷嚏/u],
   ['ja', 'lu-san', ['坂道議会の一回は何分？', '最年少の議員は何歳？'], /九歳/u],
+  ['ja', 'hanabi', ['雷鳴中華鍋って何？', 'もうちょっと詳しく教えて'], /『雷鳴中華鍋』/u],
+  ['zh', 'fern', ['石莲是什么游戏', '再说详细点'], /《石莲》/u],
+  ['en', 'fern', ['what is Tidewright', 'more details'], /Tidewright/u],
+  ['zh', 'doctor-hoo', ['最近睡不好'], /^(?!.*《).*$/u],
+  [
+    'en',
+    'captain-brine',
+    ['what is Tidewright', 'do I need an account to chat'],
+    /without an account/u,
+  ],
   [
     'en',
     'lu-san',

@@ -119,7 +119,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'another',
-    /^(?:(?:got |tell me |one |do you have )?(?:another|more|one more|any more)(?: one| joke)?|again|next)[.!?~ ]*$/u,
+    /^(?:(?:got |tell me |one |do you have )?(?:another|more|one more|any more)(?: one| joke)?|again|next|(?:(?:give|tell) me )?(?:some )?more (?:detail|details|info)|(?:be |a bit )?more (?:specific|detailed)|in more detail|elaborate)[.!?~ ]*$/u,
   ],
   [
     'will',
