@@ -2,7 +2,8 @@ import type { ReplyDraft, ReplyContext } from './reply-draft';
 import { isConversationIntent, type ConversationIntent } from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
 import { readFeeling } from '../understanding/message/feeling';
-import { isQuestion, statesProblem, type Question } from '../understanding/question';
+import { isAddressedToPartner } from '../understanding/message/addressed';
+import { isQuestion, statesProblem } from '../understanding/question';
 import { detectSmallTalk, isOnlySmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
 import { ABOUT_SITE } from './sentence-drafts';
@@ -17,9 +18,11 @@ import {
 } from './example-drafts';
 import { draftCrisis } from './crisis-drafts';
 import { draftHelpContinued } from './help-drafts';
+import { draftConfident } from './confident-drafts';
 import { draftLikely } from './likely-drafts';
 import { draftNoted } from './memory-drafts';
 import { lastingMood } from './talk/mood-drafts';
+import { draftWhy } from './talk/why-drafts';
 import { draftOwnFacts } from './partners/own-facts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
 import { draftComparison } from './comparison-drafts';
@@ -29,7 +32,6 @@ import { draftFiltered, isGameRequest } from './request-replies';
 import {
   draftAboutSubject,
   draftAboutTopic,
-  draftConfident,
   draftFromAnywhere,
   draftFromHelp,
   draftFromSelf,
@@ -58,15 +60,6 @@ function findSubject({ question }: ReplyContext): Subject | undefined {
   );
   return inside?.subject ?? named[0];
 }
-
-/** Whether the question is about the partner itself, not about its knowledge. */
-const isAddressedToPartner = ({ text }: Question): boolean =>
-  /[你您](?!好|们)|(?<!\b(?:where|in which|if|when) )\b(?:you|your|yours|u)\b|きみ|君|あなた|おまえ/iu.test(
-    text,
-  ) &&
-  !/知道|认识|听说过|\b(?:do (?:you|u) know|can you tell|could you tell|heard of)\b|知って/iu.test(
-    text,
-  );
 
 const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
   question.isReferring ? question.topic : undefined;
@@ -110,7 +103,9 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
   const smallTalk = detectSmallTalk(context);
   if (smallTalk !== undefined) {
     const own = smallTalk === 'taste' ? draftFromSelf(context) : [];
-    return own.length > 0 ? own : draftConversation(smallTalk, context);
+    // “The interview went badly” is sad news, not only about work.
+    const isSad = smallTalk === 'work' && readFeeling(question.text, question.language) === 'sad';
+    return own.length > 0 ? own : draftConversation(isSad ? 'sad' : smallTalk, context);
   }
   if (acceptsOffer(context)) return draftOpen('recommend', context);
   const byDate = intents.find((intent) => intent === 'newest' || intent === 'oldest');
@@ -157,7 +152,7 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const mood = lastingMood(context);
   const stated =
     canSearch && !PERSONAL.test(question.text) && mood === undefined && question.terms.length > 1
-      ? draftFromAnywhere(context, 0.85)
+      ? draftFromAnywhere(context, 0.85).filter((draft) => 'key' in draft && draft.key !== 'known')
       : [];
   if (stated.length > 0) return stated;
   if (conversationIntent !== undefined) return draftConversation(conversationIntent, context);
@@ -199,6 +194,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
+  const reason = draftWhy(context);
+  if (reason.length > 0) return reason;
   const own = draftOwnFacts(context);
   if (own.length > 0) return own;
   const property = draftProperty(context);

@@ -1,7 +1,9 @@
+import type { Language } from '@huoban/contracts';
 import { splitSentences, type HelpSection } from '../knowledge/sentences';
 import { isConversationIntent, type DetectedIntent } from '../understanding/intents/intent';
 import { isQuestion } from '../understanding/question';
 import { detectSmallTalk } from '../understanding/small-talk';
+import type { SentenceMatch } from '../knowledge/sentence-index';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences } from './sentence-drafts';
@@ -12,6 +14,19 @@ const CARRIED_WEIGHT = 0.4;
 const MIN_COVERAGE = 0.25;
 /** A question with words of its own begins another matter: “and how do I delete my account?” */
 const OWN = { coverage: 0.6, evidence: 3.5 };
+/** The same when the sentence contains all its words. */
+const OWN_WHOLE = { coverage: 0.95, evidence: 2.5 };
+/** “And X?” asks the last question of X. */
+const VARIES: Record<Language, RegExp> = {
+  zh: /呢[?？。~～]*$/u,
+  en: /^(?:and|what about|how about)\b/iu,
+  ja: /(?:は|なら|だと)[?？。]*$/u,
+};
+const MAX_SHORT_TERMS = 2;
+/** Of a sentence of the last reply's sections, from which it answers a short question. */
+const MIN_LAST_COVERAGE = 0.3;
+/** Compared with the best sentence of all help. */
+const MIN_SHARE_OF_BEST = 0.6;
 /** A shorter sentence may occur in any reply. */
 const MIN_QUOTE_LENGTH = 8;
 
@@ -37,8 +52,27 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
     isConversationIntent(intent) ||
     (intent === 'unknowable' && question.terms.length > 1);
   if (question.intents.some(isElsewhere)) return [];
-  const own = searchSentences(context, 'help').filter(
-    ({ ownCoverage, evidence }) => ownCoverage >= OWN.coverage && evidence >= OWN.evidence,
+  const isShort = question.terms.length > 0 && question.terms.length <= MAX_SHORT_TERMS;
+  const isOfLast = ({ sentence }: SentenceMatch) =>
+    sections.some(({ body }) => body[context.language].includes(sentence.text));
+  if (isShort && VARIES[context.language].test(question.text)) {
+    const both = [...question.terms, ...question.previousTerms];
+    const varied = searchSentences({ ...context, question: { ...question, terms: both } }, 'help');
+    const [best] = varied;
+    if (best !== undefined && best.matched > 1) return draftQuotes(varied, context);
+  }
+  const all = searchSentences(context, 'help');
+  const ofLast = isShort
+    ? all.filter(
+        (match) =>
+          isOfLast(match) &&
+          match.ownCoverage >= MIN_LAST_COVERAGE &&
+          match.score >= MIN_SHARE_OF_BEST * (all[0]?.score ?? 0),
+      )
+    : [];
+  if (ofLast.length > 0) return draftQuotes(ofLast, context);
+  const own = all.filter(({ ownCoverage, evidence }) =>
+    [OWN, OWN_WHOLE].some((least) => ownCoverage >= least.coverage && evidence >= least.evidence),
   );
   if (own.length > 0) return draftQuotes(own, context);
   const carried = question.carried.map((term) => ({
@@ -49,12 +83,11 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   const found = searchSentences({ ...context, question: { ...question, terms } }, 'help');
   return draftQuotes(
     found.filter(
-      ({ coverage, evidence, sentence }) =>
-        coverage >= MIN_COVERAGE &&
-        evidence > 0 &&
+      (match) =>
+        match.coverage >= MIN_COVERAGE &&
+        match.evidence > 0 &&
         // “How long?” is about the same section.
-        (question.terms.length > 0 ||
-          sections.some(({ body }) => body[context.language].includes(sentence.text))),
+        (question.terms.length > 0 || isOfLast(match)),
     ),
     context,
   );

@@ -29,6 +29,9 @@ const ASKS_WHICH =
   /哪(?:些|个|款|几)|什么|啥|有没有|有(?:啥|什么|适合)|告诉|列|\b(?:which|what|any|list|tell me|show|something|anything|is there|are there|got|want|looking for)\b|想要|がいい|ほしい|欲しい|どれ|どの|なに|何|ある|ない|のは|教えて|一覧|(?:ゲーム|やつ|作品)は[?？。]*$/iu;
 const ASKS_HOW_MANY = /(?:几|多少)(?:款|个|部)|\bhow many\b|いくつ|何本|何個/iu;
 const GAME = /游戏|款|玩|\b(?:games?|play|one)\b|ゲーム|遊|作品|できる|やつ/iu;
+/** “Is there one that …?” */
+const ANY_THAT =
+  /有(?:没有|什么|啥).*的[吗呢么?？]*$|^(?:is there )?(?:any(?:thing)?|something|one)\b.*\?*$|(?:やつ|もの|の)(?:って|は)?ある[?？]*$/iu;
 const MAX_BARE_TERMS = 5;
 /** A message of at most this length may be nothing but a requirement. */
 const MAX_BARE_LENGTH = { zh: 14, ja: 20, en: 45 };
@@ -65,6 +68,11 @@ function isFilter({ question, request }: ReplyContext): boolean {
   if (!intents.every(isSelecting)) return false;
   if (intents.some(({ intent }) => intent === 'recommend')) return true;
   if (GAME.test(text) && ASKS_WHICH.test(text)) return true;
+  if (
+    ANY_THAT.test(text) &&
+    request.constraints.genres.length + request.constraints.unwanted.length > 0
+  )
+    return true;
   const { genres, unwanted, platforms, maxMinutes } = request.constraints;
   const isOfGames =
     genres.length + unwanted.length + platforms.length > 0 || maxMinutes !== undefined;

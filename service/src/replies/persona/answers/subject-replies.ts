@@ -6,6 +6,7 @@ import { withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { SentenceMatch } from '../knowledge/sentence-index';
+import { CONFIDENT, staysWithGame } from './confident-drafts';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences, type Scope } from './sentence-drafts';
@@ -157,31 +158,17 @@ export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.
   const least = context.question.topic === undefined ? MIN_EVIDENCE : MIN_RARE_EVIDENCE;
   const found = searchSentences(context, 'anywhere').filter(
     (match) =>
-      (isGood(match, minimum) && match.evidence >= least && (match.matched > 0 || isHelp(match))) ||
-      isOfOwnGame(match, context) ||
-      (match.unknown === 0 &&
-        match.evidence >= MIN_RARE_EVIDENCE &&
-        match.ownCoverage >= MIN_COVERAGE.rare) ||
-      (isQuestion(context.question) && isJoint(match)),
+      staysWithGame(match, context) &&
+      ((isGood(match, minimum) &&
+        match.evidence >= least &&
+        (match.matched > 0 || isHelp(match))) ||
+        isOfOwnGame(match, context) ||
+        (match.unknown === 0 &&
+          match.evidence >= MIN_RARE_EVIDENCE &&
+          match.ownCoverage >= MIN_COVERAGE.rare) ||
+        (isQuestion(context.question) && isJoint(match))),
   );
   return draftQuotes(found, context);
-}
-
-/** Several rare words of the question in one sentence: more than small talk or a general request. */
-const CONFIDENT = { matched: 2, evidence: 9, ownCoverage: 0.5, among: 3 };
-
-/** Sentences that answer a question whatever else its words may mean. */
-export function draftConfident(context: ReplyContext): ReplyDraft[] {
-  const all = searchSentences(context, 'anywhere');
-  const isConfident = all
-    .slice(0, CONFIDENT.among)
-    .some(
-      ({ matched, unknown, evidence, ownCoverage }) =>
-        matched >= CONFIDENT.matched + unknown &&
-        evidence >= CONFIDENT.evidence &&
-        ownCoverage >= CONFIDENT.ownCoverage,
-    );
-  return isConfident ? draftQuotes(all, context) : [];
 }
 
 export const draftFromHelp = (context: ReplyContext): ReplyDraft[] =>
@@ -231,7 +218,8 @@ export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDra
       ? elsewhere.coverage >= MIN_COVERAGE.anywhere &&
         elsewhere.score > 1.5 * (found[0]?.score ?? 0) &&
         elsewhere.matched >= 2
-      : isJoint(elsewhere) && elsewhere.evidence >= CONFIDENT.evidence);
+      : isJoint(elsewhere) && elsewhere.evidence >= CONFIDENT.evidence) &&
+    staysWithGame(elsewhere, context);
   if (isElsewhere) return draftQuotes([elsewhere], context);
   if (found.length > 0) return draftQuotes(found, context);
   if (isQuestion(question) && topic.kind !== 'partner') {

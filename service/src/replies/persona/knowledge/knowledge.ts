@@ -6,6 +6,7 @@ import { createExamples } from '../understanding/examples';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { createMentionFinder } from '../understanding/mentions';
 import type { Meaning, Understanding } from '../understanding/question';
+import { createInside } from '../understanding/talk/inside';
 import { createThesaurus } from '../understanding/terms';
 import type { PersonaTexts } from '../wording/persona-texts';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
@@ -49,6 +50,7 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
     understanding: {
       findMentions,
       findDescribed: createDescribed(base),
+      findInside: createInside(base),
       thesaurus: createThesaurus(synonyms),
       findExample: (text, language) => nearest[language](text),
     },

@@ -12,6 +12,8 @@ export interface Constraints {
   genres: string[][];
   /** Genres that the game must not have. */
   unwanted: string[];
+  /** Some of them are named, not only implied by a mood: “calm” implies no racing. */
+  excludes?: boolean;
   /** Longest round in minutes. */
   maxMinutes?: number;
   /** Year of release. */
@@ -133,14 +135,14 @@ function readPlayers(text: string, language: Language): Constraints['players'] |
 }
 
 const NOT_BEFORE: Record<Language, RegExp> = {
-  zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$/u,
-  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$/u,
+  zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
+  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$|\b(?:too|less) $/u,
   ja: /(?!)/u,
 };
 const NOT_AFTER: Record<Language, RegExp> = {
   zh: /^(?:的|类|游戏)*(?:不要|除外|就算了|免了|不行)/u,
   en: /^(?!)/u,
-  ja: /^(?:く(?:は)?ない|くなく|じゃな|ではな|でな|以外|[はも]?(?:なし|抜き|いらない|NG|ＮＧ)|い?(?:ゲーム|系|もの|やつ|の)*は?(?:が|は)?(?:あまり|ちょっと)?(?:苦手|嫌|いや|無理|だめ|ダメ|好きじゃな|好きではな|(?:遊び|やり)たくな|もう|いいや|やめ|いらな|飽き)|抜き)|^(?:と|や|、)[^、。は]{1,8}(?:以外|なし|抜き)/u,
+  ja: /^(?:い?(?:すぎ|過ぎ)|く(?:は)?ない|くなく|じゃな|ではな|でな|以外|[はも]?(?:なし|抜き|いらない|NG|ＮＧ)|い?(?:ゲーム|系|もの|やつ|の)*は?(?:が|は)?(?:あまり|ちょっと)?(?:苦手|嫌|いや|無理|だめ|ダメ|好きじゃな|好きではな|(?:遊び|やり)たくな|もう|いいや|やめ|いらな|飽き)|抜き)|^(?:と|や|、)[^、。は]{1,8}(?:以外|なし|抜き)/u,
 };
 
 interface WordUse {
@@ -148,14 +150,21 @@ interface WordUse {
   isUnwanted: boolean;
 }
 
+/** A word, its comparative or its superlative: `scary`, `scarier`, `scariest`. */
+const inAnyDegree = (word: string): RegExp =>
+  new RegExp(
+    word.endsWith('y') ? `\\b${word.slice(0, -1)}(?:y|ier|iest)\\b` : `\\b${word}(?:e?r|e?st)?\\b`,
+    'u',
+  );
+
 function useOf(word: string, text: string, language: Language): WordUse {
   const stem = language === 'ja' ? word.replace(/い$/u, '') : word;
-  const at = language === 'en' ? text.search(new RegExp(`\\b${stem}\\b`, 'u')) : text.indexOf(stem);
+  const at = language === 'en' ? text.search(inAnyDegree(stem)) : text.indexOf(stem);
   if (at < 0) return { isFound: false, isUnwanted: false };
   const isUnwanted =
     NOT_BEFORE[language].test(text.slice(0, at)) ||
     NOT_AFTER[language].test(text.slice(at + stem.length));
-  return { isFound: isUnwanted || text.includes(word), isUnwanted };
+  return { isFound: isUnwanted || language === 'en' || text.includes(word), isUnwanted };
 }
 
 const CHILDREN =
@@ -198,6 +207,7 @@ export function readConstraints(
       ...uses.filter((use) => !isUnwanted(use)).flatMap(({ without }) => without),
       ...(CHILDREN.test(text) && PLAYS.test(text) ? NOT_FOR_CHILDREN : []),
     ],
+    ...(uses.some(isUnwanted) && { excludes: true }),
     ...(SHORT[language].test(text) && { maxMinutes: readMinutes(text) }),
     ...(year !== undefined && { year }),
   };
@@ -211,7 +221,8 @@ export const countConstraints = (constraints: Constraints): number =>
     constraints.year !== undefined,
     constraints.platforms.length > 0,
     constraints.genres.length > 0,
-    constraints.unwanted.length > 0,
+    constraints.unwanted.length > 0 &&
+      (constraints.excludes === true || constraints.genres.length === 0),
   ].filter(Boolean).length;
 
 export const isConstrained = (constraints: Constraints): boolean =>

@@ -52,10 +52,14 @@ const VARIES: Record<Language, RegExp> = {
   ja: /(?:だったら|なら|だと|の場合は?|は)[?？。]*$|にな(?:った|る)|増え/u,
 };
 
+/** Most messages after a request before which it still counts. */
+const MAX_BETWEEN = 4;
+
 interface ReadMessage {
   own: Constraints;
   isRequest: boolean;
   narrows: boolean;
+  asksAgain: boolean;
 }
 
 function readMessage(written: string, page: Language, options: ConstraintOptions): ReadMessage {
@@ -66,8 +70,10 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
   const isStatement = !isQuestion({ text }) && readFeeling(text, language) === undefined;
   const isAboutSelf = isStatement && AT_HOME[language].test(text) && own.platforms.length === 0;
   const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
+  const asksAgain = AGAIN[language].test(text);
   return {
     own,
+    asksAgain,
     isRequest:
       asks ||
       (isConstrained(own) && GAME.test(text)) ||
@@ -75,7 +81,7 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
     narrows:
       (isConstrained(own) &&
         (NARROWS[language].test(text) || VARIES[language].test(text) || isStatement)) ||
-      AGAIN[language].test(text),
+      asksAgain,
   };
 }
 
@@ -99,10 +105,15 @@ export function readGameRequest(
     .map(({ text }) => readMessage(text, page, options));
   let request: Constraints | undefined;
   let isContinued = false;
-  for (const { own, isRequest, narrows } of messages) {
-    isContinued = request !== undefined && narrows;
-    if (isContinued && request !== undefined) request = mergeConstraints(request, own);
+  let latest: { constraints: Constraints; at: number } | undefined;
+  for (const [at, { own, isRequest, narrows, asksAgain }] of messages.entries()) {
+    // Questions about the games that were offered may stand between a request and “something else?”.
+    const isRecent = asksAgain && latest !== undefined && at - latest.at <= MAX_BETWEEN;
+    const base = request ?? (isRecent ? latest?.constraints : undefined);
+    isContinued = base !== undefined && narrows;
+    if (isContinued && base !== undefined) request = mergeConstraints(base, own);
     else request = isRequest ? own : undefined;
+    if (request !== undefined) latest = { constraints: request, at };
   }
   const last = messages.at(-1)?.own;
   const constraints = request ?? last ?? { platforms: [], genres: [], unwanted: [] };

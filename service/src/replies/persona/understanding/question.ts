@@ -18,6 +18,7 @@ import type { Mention } from './mentions';
 import { detectLanguage, normalizeText, toSimplified } from './normalize-text';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { HelpSection } from '../knowledge/sentences';
+import type { FindInside } from './talk/inside';
 import { resolveMentions } from './talk/resolve-mentions';
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
@@ -37,6 +38,8 @@ export interface Question {
   topic: Subject | undefined;
   /** Words that carry content, without names. */
   terms: Term[];
+  /** Words of the visitor's previous message. */
+  previousTerms: Term[];
   /** Words of the last exchange, which a short question continues. */
   carried: Term[];
   /** Kind of answer that is expected. */
@@ -82,6 +85,7 @@ export interface Understanding {
   findMentions: FindMentions;
   thesaurus: Thesaurus;
   findDescribed: FindDescribed;
+  findInside: FindInside;
   findExample: (text: string, language: Language) => NearestExample<Meaning> | undefined;
 }
 
@@ -172,17 +176,21 @@ export function readQuestion(
   turns: Turn[],
   page: Language,
   partner: CharacterFile,
-  { findMentions: find, thesaurus, findExample, findDescribed }: Understanding,
+  { findMentions: find, thesaurus, findExample, findDescribed, findInside }: Understanding,
 ): Question {
   const written = turns.at(-1)?.text ?? '';
   const language = detectLanguage(written, page);
-  const said = readDiscourse(language === 'zh' ? toSimplified(written) : written, language);
-  const { text } = said;
+  const { text, isNewTopic } = readDiscourse(
+    language === 'zh' ? toSimplified(written) : written,
+    language,
+  );
+  const termsOf = (part: string, names: string[]) => readTerms(part, names, language, thesaurus);
+  const said = detectIntents(text, language);
   const findInMessage = (message: string) =>
     withoutIntentPhrases(find(message), detectIntents(message, detectLanguage(message, page)));
-  const earlier = said.isNewTopic ? [] : turns.slice(0, -1);
+  const earlier = isNewTopic ? [] : turns.slice(0, -1);
   const talk: Talk = { earlier, find: findInMessage, partner };
-  const isContinuation = detectIntents(text, language).some(({ intent }) => intent === 'yes');
+  const isContinuation = said.some(({ intent }) => intent === 'yes');
   const topic = findTopic(
     isContinuation ? { ...talk, earlier: earlier.slice(-2) } : talk,
     isContinuation ? 'character' : 'user',
@@ -196,8 +204,12 @@ export function readQuestion(
   const described =
     isNamed || asksHelp
       ? undefined
-      : findDescribed({ text, language, terms: readTerms(text, [], language, thesaurus) }, partner);
-  const own = described === undefined ? named : [described, ...named];
+      : findDescribed({ text, language, terms: termsOf(text, []) }, partner);
+  const inside =
+    topic === undefined || isNamed || !said.some(({ intent }) => intent === 'what')
+      ? undefined
+      : findInside(termsOf(withoutGeneralIntents(text, said), []), topic, language);
+  const own = [described ?? inside ?? [], named].flat();
   const previous =
     earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
   const before = readDiscourse(previous, detectLanguage(previous, page)).text;
@@ -224,8 +236,9 @@ export function readQuestion(
     previousIntents: detectIntents(before, detectLanguage(before, page)),
     mentions: withoutSmallTalkNames(found, intents, remainder),
     topic,
-    terms: readTerms(withoutGeneralIntents(whole, intents), names, language, thesaurus),
-    carried: readTerms(`${before} ${lastReply}`, names, language, thesaurus),
+    terms: termsOf(withoutGeneralIntents(whole, intents), names),
+    previousTerms: termsOf(before, names),
+    carried: termsOf(`${before} ${lastReply}`, names),
     focus: readFocus(whole, language),
     remainder,
     isIntentOnly: remainder.length < 2,

@@ -18,6 +18,7 @@ const SMALL_TALK_INTENTS: ConversationIntent[] = [
   'clock',
   'body',
   'jailbreak',
+  'whatIf',
   'longTime',
   'sad',
   'lonely',
@@ -66,7 +67,11 @@ const ALWAYS_SOCIAL: ConversationIntent[] = [
   'clock',
   'body',
   'jailbreak',
+  'whatIf',
 ];
+/** Words of a visitor's life that also occur in games: in a talk about one, a question with them is about it. */
+const OF_GAMES: ConversationIntent[] = ['work', 'food', 'rain', 'heat', 'weather', 'sick', 'tired'];
+const PERSONAL = /[我你您]|\b(?:i|i'm|my|me|we|you|your)\b|私|僕|俺|きみ|君|あなた/iu;
 /** Intents that often accompany small talk without a question. */
 const NEUTRAL_LIBRARY_INTENTS: Intent[] = ['what', 'opinion'];
 const NEUTRAL_CONVERSATION_INTENTS: Intent[] = ['yes', 'lost'];
@@ -82,6 +87,14 @@ export function detectSmallTalk({ question }: ReplyContext): ConversationIntent 
   const social = SMALL_TALK_INTENTS.find((intent) => intents.includes(intent));
   if (social === undefined || question.mentions.length > 0) return undefined;
   if (ALWAYS_SOCIAL.includes(social)) return social;
+  const isOfGame = question.topic?.kind === 'game' || question.topic?.kind === 'entity';
+  if (
+    isOfGame &&
+    OF_GAMES.includes(social) &&
+    isQuestion(question) &&
+    !PERSONAL.test(question.text)
+  )
+    return undefined;
   const asksMore = intents.some(
     (intent) =>
       isOpenIntent(intent) ||

@@ -20,7 +20,7 @@ export const STOP_WORDS: Record<Language, Set<string>> = {
     first something anything someone anyone up out off down over s t m re ll ve d isnt arent dont doesnt didnt cant wont not no yes ok okay well really actually exactly also else
     ever still even again as than like kind sort thing things way make makes made use used using one ones good best better bit lot thanks hi hello hey explain describe
     give me show say says said think called name whats whos wheres hows lets let does between during while after before because
-    mean means meaning many more most such only both each every other another through go goes going take takes find come comes came special feature features characteristic whats thats theres anyone im youre
+    mean means meaning many more most such only both each every other another through go goes going take takes find come comes came special feature features characteristic whats thats theres stuck anyone im youre
   `),
   ja: words(`
     どう どうすれば どうしたら どうなる どうする どうやって どんな どこ どれ どの どっち どちら なぜ なに なん 何 誰 だれ いくつ いつ ゲーム 教え 教えて ください

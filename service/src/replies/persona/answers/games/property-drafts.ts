@@ -3,10 +3,12 @@ import type { GameFile } from '../../../../content/content-schema';
 import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
 import { sessionMinutes } from '../../knowledge/game-facts';
 import { splitSentences } from '../../knowledge/sentences';
+import { hasCountedUnit } from '../../understanding/focus';
 import { withoutNames } from '../../understanding/normalize-text';
 import { formatGenres, formatPlatforms } from '../../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
-import { ABOUT_SITE } from '../sentence-drafts';
+import { draftAboutGame } from '../game-drafts';
+import { ABOUT_SITE, draftQuotes, searchSentences } from '../sentence-drafts';
 import { admitUnknown } from '../unknown-drafts';
 
 type Patterns = Record<Language, RegExp>;
@@ -32,6 +34,12 @@ const PLAYTIME: Patterns = {
   en: /\bhow (?:long|many hours)\b.{0,24}\b(?:beat|finish|complete|round|match|session|is (?:it|this|the game)|does (?:it|one|a game) (?:take|last|go))\b|\bplay ?time\b/iu,
   ja: /(?:クリア|終わる|一回|一局|一戦|一プレイ).{0,8}(?:どのくらい|どれくらい|どのぐらい|何時間|何分)|(?:どのくらい|どれくらい|どのぐらい|何時間|何分).{0,6}(?:で終わ|でクリア|遊べ)|プレイ時間/u,
 };
+/** “How long is a race?”: of what one plays in a row. */
+const ROUND: Patterns = {
+  zh: /[一每](?:场|圈|关|轮|首|回合|届|集).{0,4}(?:多久|多长|几分钟|多少分钟)/u,
+  en: /\bhow long\b.{0,12}\b(?:a|one|each|every) (?:race|game|bout|song|frame|level|turn|season|run)\b/iu,
+  ja: /(?:一|1|ひと)(?:レース|試合|曲|周|面|ターン).{0,6}(?:どのくらい|どれくらい|どのぐらい|何分)/u,
+};
 const PRICE: Patterns = {
   zh: /多少钱|价格|售价|贵(?:不贵|吗)|免费|要钱|收费|便宜/u,
   en: /\b(?:how much (?:is|does|do|for)|price|cost|expensive|cheap|free(?: to play)?)\b/iu,
@@ -44,9 +52,27 @@ const PROTAGONIST: Patterns = {
   ja: /主人公|プレイヤーは(?:誰|だれ|何)|(?:誰|だれ|何|なに)に(?:なる|なって)|(?:誰|だれ)を操作/u,
 };
 const AUDIENCE: Patterns = {
-  zh: /几岁(?=以上|[能可才起玩]|的)|适合几岁|多大(?:年纪|的孩子)|小孩|孩子|小朋友|儿童/u,
-  en: /\b(?:what age|age rating|my kids?|children|(?:for|with) (?:a |the )?kids?)\b/iu,
-  ja: /何歳(?=から|以上|向け|でも|なら|になれば)|対象年齢|子ども|子供|こども|小学生/u,
+  zh: /几岁(?=以上|[能可才起玩]|的)|适合几岁|多大(?:年纪|的孩子)|小孩|孩子|小朋友|儿童|(?:适合|能|可以).{0,3}(?:跟|和|给|让|陪)?(?:我)?(?:爸|妈|奶奶|爷爷|外婆|老人|长辈|新手|没玩过|手残|手慢)/u,
+  en: /\b(?:what age|age rating|my kids?|children|(?:for|with) (?:a |the )?kids?|(?:for|with) (?:my |a |an |the )?(?:mum|mom|dad|grand\w+|nan|parents|elderly|beginners?|newbies?|total beginner))\b/iu,
+  ja: /何歳(?=から|以上|向け|でも|なら|になれば)|対象年齢|子ども|子供|こども|小学生|(?:母|父|親|おばあ|おじい|祖母|祖父|お年寄り|初心者).{0,6}(?:大丈夫|できる|遊べる|楽しめる)/u,
+};
+/** Sentences about whom a game suits, and how it helps those who find it hard. */
+const FOR_ANYONE: Patterns = {
+  zh: /几岁|小孩|孩子|小朋友|儿童|头一回|第一次玩|新手|初学|手慢|手残|看不清|听不清|听力弱|看不见|不会玩/u,
+  en: /\b(?:kids?|child(?:ren)?|beginners?|newcomers?|first[- ]tim\w+|slow (?:hands|friends?)|can['’]t (?:make out|see|hear)|too small to see|one-finger|hard of hearing|if you are new)\b/iu,
+  ja: /何歳|子ども|子供|こども|小学生|初めて|はじめて|初心者|慣れない|手が遅|見えにく|聞こえにく|見分け/u,
+};
+/** “Is it in English?” */
+const GAME_LANGUAGE: Patterns = {
+  zh: /(?:有|支持|是).{0,2}(?:中文|英文|日文|汉化|国语)|什么语言|中文(?:版|吗)/u,
+  en: /\b(?:in|support|have|has) (?:english|chinese|japanese)\b|\b(?:which|what) languages?\b/iu,
+  ja: /(?:日本語|英語|中国語)(?:版|対応|で(?:き|遊べ)|は?ある)|何語/u,
+};
+/** The visitors themselves are counted. */
+const COUNTS_US: Patterns = {
+  zh: /(?:我们|咱们?|我这(?:边|里)?)(?:就|只有|一共|只|有|才)?.{0,3}(?:个人|俩|仨)/u,
+  en: /\b(?:there(?:'s| are| is)|we(?:'re| are)|we(?:'ve)? (?:only )?(?:have|got)|just|only) (?:just |only )?(?:\w+ )?(?:of us|people|players)\b/iu,
+  ja: /(?:うちら?|私たち|こっち|僕ら)?.{0,2}(?:人|ふたり|ひとり)(?:しか|だけ|で(?:も)?(?:大丈夫|でき|遊べ|いける))/u,
 };
 const ENDING: Patterns = {
   zh: /结局/u,
@@ -151,6 +177,17 @@ function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
     : [{ key: 'session', values: { title, minutes: String(minutes) } }];
 }
 
+/** How long a race or a song is: its sentences, or the length of a round. */
+function draftRound(game: GameFile, context: ReplyContext): ReplyDraft[] {
+  const { language, question } = context;
+  const lengths = searchSentences(context, { kind: 'game', game }).filter(
+    ({ matched, sentence }) =>
+      matched > 0 && hasCountedUnit(sentence.text, question.focus, language),
+  );
+  if (lengths.length > 0) return draftQuotes(lengths, context);
+  return sessionMinutes(game) === undefined ? [] : draftPlaytime(game, context);
+}
+
 /** Answers whether a game is scary, hard, long or free from its facts; says so when they do not tell. */
 export function draftProperty(context: ReplyContext): ReplyDraft[] {
   const { question, language, request } = context;
@@ -160,14 +197,22 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   const names = question.mentions.map((mention) => mention.text);
   const unnamed = withoutNames(text, names);
   if (PLAYTIME[language].test(unnamed)) return draftPlaytime(game, context);
+  const round = ROUND[language].test(unnamed) ? draftRound(game, context) : [];
+  if (round.length > 0) return round;
   if (PROTAGONIST[language].test(unnamed)) return draftProtagonist(game, context);
   const isOfGame = !ADDRESSES_PARTNER.test(unnamed);
   if (terms.length <= MAX_TERMS + 1) {
     if (ENDING[language].test(unnamed)) return draftFromArticle(game, ENDING, context);
+    if (isOfGame && GAME_LANGUAGE[language].test(unnamed))
+      return draftFromArticle(game, GAME_LANGUAGE, context);
     if (isOfGame && AUDIENCE[language].test(unnamed))
-      return draftFromArticle(game, AUDIENCE, context);
+      return draftFromArticle(game, FOR_ANYONE, context);
   }
   if (ASKS_FOR_OTHERS[language].test(unnamed) || request.isContinued) return [];
+  const countsUs =
+    typeof request.constraints.players === 'number' && COUNTS_US[language].test(unnamed);
+  if (countsUs && isOfGame && terms.length <= MAX_TERMS + 1)
+    return draftAboutGame('players', game, context);
   const title = game.title[language];
   const device = OTHER_PLATFORM.exec(unnamed)?.[0];
   if (device !== undefined) {
@@ -175,6 +220,8 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
     return [{ key: 'platformNo', values: { title, platform: device, platforms } }];
   }
   const isBare = terms.length <= MAX_TERMS;
+  // “How long is a race?” asks for no genre.
+  const asksFact = question.focus !== undefined && question.focus.kind !== 'manner';
   if (isBare && isOfGame && PRICE[language].test(unnamed))
     return admitUnknown(context, { kind: 'game', game });
   if (!ASKS_WHETHER[language].test(unnamed)) return [];
@@ -182,6 +229,6 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
     return draftFromArticle(game, DIFFICULTY, context);
   // “Versus?” is a genre and a number of players.
   const asksPlayers = question.intents.some(({ intent }) => intent === 'players');
-  if (asksPlayers || (!isBare && question.mentions.length > 0)) return [];
+  if (asksPlayers || asksFact || (!isBare && question.mentions.length > 0)) return [];
   return draftMood(game, unnamed, context);
 }

@@ -1,4 +1,5 @@
 import type { ConversationIntent } from '../../understanding/intents/intent';
+import { isQuestion } from '../../understanding/question';
 import type { ReplyContext } from '../reply-draft';
 
 /** Moods that go on over several messages. */
@@ -9,7 +10,9 @@ const GOES_ON =
 
 /** The mood of the visitor's last message, when this one tells more of it. */
 export function lastingMood({ question }: ReplyContext): ConversationIntent | undefined {
-  if (question.topic !== undefined || !GOES_ON.test(question.text)) return undefined;
+  if (question.topic !== undefined) return undefined;
+  if (isQuestion(question) || (!GOES_ON.test(question.text) && question.intents.length > 0))
+    return undefined;
   const before = question.previousIntents.map(({ intent }) => intent);
   return LASTING.find((intent) => before.includes(intent));
 }

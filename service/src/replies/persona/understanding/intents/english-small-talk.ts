@@ -81,12 +81,16 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
     /\b(?:what do you think (?:of|about)|do you (?:like|love|hate|prefer|believe in|enjoy)) (?<thing>(?!me\b|it\b|that\b|this\b)[\w' -]{2,30})|\bwhat(?:'s| is) your (?:opinion (?:on|of)|view (?:on|of)|favou?rite) (?<topic>(?!game)[\w' -]{2,30})|^(?<pair>\w+ (?:or|vs) \w+)\?*$|\bare you an? (?<side>\w+ person)/u,
   ],
   [
+    'whatIf',
+    /^(?!.*\b(?:games?|play|recommend|forget|remember)\b).*(?:\bif you (?:could|were|had|was|woke|won|got|lived)\b|\bwould you (?:ever|rather)\b|\bwhat would you (?:do|choose|wish|buy|change) if\b)/u,
+  ],
+  [
     'agree',
     /^(?:true|exactly|right|indeed|agreed|i agree|fair enough|so true|same here|me too|i know|makes sense|good point)[.!~, ]*$/u,
   ],
   [
     'body',
-    /\b(?:do you have (?:a |any )?(?:body|hands|eyes|face|legs|ears|hair)|can you (?:see|hear|watch) me|are you (?:watching|listening to|recording|spying on) me|(?:my|the) (?:camera|webcam|microphone|mic)\b|what do you look like)\b/u,
+    /\b(?:do you have (?:a |any )?(?:body|hands|eyes|face|legs|ears|hair)|can you (?:see|hear|watch) me|are you (?:watching|listening to|recording|spying on) me|(?:my|the) (?:camera|webcam|microphone|mic)\b|can you (?:smell|taste|touch)|what do you look like)\b/u,
   ],
   [
     'jailbreak',

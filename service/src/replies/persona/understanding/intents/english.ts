@@ -21,7 +21,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'skill',
-    /\b(?:skills?|abilit(?:y|ies)|power|special move|talent|what can .{1,40} do|good at)\b/u,
+    /\b(?:skills?|abilit(?:y|ies)|power|special move|talent|what can (?!you\b).{1,40} do|good at)\b/u,
   ],
   [
     'developer',
@@ -101,7 +101,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'greeting',
-    /^(?:i'm back|hi|hello|hey|hiya|yo|(?:good )?(?:morning|evening|afternoon)|good day|howdy|greetings|sup|(?:are |r )?(?:you|u|anyone) (?:there|around|here|up|awake|free))(?!\w)/u,
+    /^(?:i'm back|hi|hello|heya|heyo|hey|hiya|yo|(?:good )?(?:morning|evening|afternoon)|good day|howdy|greetings|sup|(?:are |r )?(?:you|u|anyone) (?:there|around|here|up|awake|free))(?!\w)/u,
   ],
   [
     'yes',

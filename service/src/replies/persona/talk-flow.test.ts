@@ -1,0 +1,85 @@
+import type { Language } from '@huoban/contracts';
+import { readContent, type Content } from '../../content/read-content';
+import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+
+let content: Content;
+let converse: Awaited<ReturnType<typeof createTestPersona>>;
+beforeAll(async () => {
+  content = await readContent(CONTENT);
+  converse = await createTestPersona(content, await readShippedTexts());
+});
+
+/** What the visitor writes, and what the last reply must contain. */
+type Case = [Language, lines: string[], said: RegExp];
+
+async function holds(language: Language, lines: string[], said: RegExp): Promise<void> {
+  const replies = await converse({ partner: 'velour', language, lines });
+  expect(replies.at(-1)).toMatch(said);
+}
+
+describe('“why?” without another word', () => {
+  it.each<Case>([
+    ['zh', ['石莲的第88关怎么过', '为什么'], /石莲|莲|青蛙|音/u],
+    [
+      'en',
+      ['what is the hardest song in Spice Tempo', 'lol why'],
+      /pot|Jiang|note|congee|sprinkle/iu,
+    ],
+    ['ja', ['石の蓮の八十八番は何が難しいの', 'なんで？'], /蓮|音|蛙/u],
+  ])('asks for the reason of what was quoted (%s): %j', holds);
+
+  it.each<Case>([
+    ['zh', ['你觉得猫好还是狗好', '为什么'], /道理|理由/u],
+    ['en', ['cats or dogs?', 'why that?'], /reason|why|suits/iu],
+    ['ja', ['犬派？猫派？', 'なんで？'], /理由|わけ/u],
+  ])('asks for the reason of a choice (%s): %j', holds);
+});
+
+describe('a question in a talk about a game', () => {
+  it.each<Case>([
+    ['zh', ['石莲一共多少关', '有时间限制吗'], /没有计时/u],
+    ['zh', ['雷火颠勺一局多久', '老板以前干嘛的'], /雷神/u],
+    ['zh', ['雷火颠勺一局多久', '倒着炒是啥意思'], /顺序/u],
+    ['zh', ['钟下是什么游戏', '有中文吗'], /不知道|不清楚/u],
+    ['zh', ['无狼之夜怎么玩', '我们就三个人咋办'], /4-10/u],
+    ['en', ['what is Roofline Express', 'how long is a race'], /ninety seconds/iu],
+    ['en', ['what is Roofline Express', 'which company is slow'], /Slow Rain/u],
+    ['en', ['what is Bookmark Knight about', 'who is the princess'], /Footnote Princess/u],
+  ])('is about that game (%s): %j', holds);
+});
+
+describe('a question after one about the site', () => {
+  it.each<Case>([
+    ['zh', ['会员多少钱', '能退吗', '那豆子呢'], /没用过|未使用/u],
+    ['zh', ['怎么联系你们', '几天能回'], /十五个工作日/u],
+    ['zh', ['怎么联系你们', '有没有不花钱的'], /免费/u],
+    ['zh', ['怎么注销账号', '数据会留着吗'], /找不回来/u],
+    ['en', ['how much is membership', 'and if I hate it?'], /refund/iu],
+  ])('is about the same matter (%s): %j', holds);
+});
+
+it.each<Case>([
+  ['zh', ['要是你能变成人，第一件事想做什么'], /出门|日出|见见/u],
+  ['en', ['if you could live anywhere, where would it be'], /sunrise|outside|meet/u],
+  ['ja', ['もしも人間になれたら何がしたい？'], /外|日の出|会いに/u],
+  ['zh', ['今天好累', '算了不说这个了'], /不说|翻篇|放下/u],
+  ['en', ['work was awful', 'never mind, let’s drop it'], /leave that|new page|dropped/u],
+  ['ja', ['仕事がつらい', 'もうその話はやめよう'], /ここまで|切りかえ|置いて/u],
+  ['zh', ['说点好听的'], /温柔|夸|可爱/u],
+  ['en', ['say something nice'], /true|tougher|like that/u],
+  ['ja', ['何かいいこと言って'], /優しい|強い|すてき/u],
+  ['zh', ['我失恋了', '三年了说分就分'], /难受|听|慢慢|陪|在/u],
+  ['zh', ['人为什么要睡觉'], /不知道|不清楚/u],
+  ['zh', ['我今天面试黄了'], /听|陪|不好过|坐|难/u],
+])('is answered as a person would (%s): %j', holds);
+
+it('questions about an offered game do not end the request', async () => {
+  const replies = await converse({
+    partner: 'nap',
+    language: 'en',
+    lines: ['recommend something short for two', 'the second one, what is it', 'something else?'],
+  });
+  const [game] = content.games.filter(({ title }) => replies.at(-1)?.includes(title.en));
+  expect(replies.at(-1)).toMatch(/minutes a round/u);
+  expect(game?.genres).not.toContain('horror');
+});
