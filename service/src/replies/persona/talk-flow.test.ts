@@ -42,6 +42,8 @@ describe('a question in a talk about a game', () => {
     ['zh', ['雷火颠勺一局多久', '倒着炒是啥意思'], /顺序/u],
     ['zh', ['钟下是什么游戏', '有中文吗'], /不知道|不清楚/u],
     ['zh', ['无狼之夜怎么玩', '我们就三个人咋办'], /4-10/u],
+    ['en', ['whats twelve festivals about'], /fireworks|island/iu],
+    ['zh', ['我想找个推理的', '嗯第一个吧，讲讲'], /《.+》/u],
     ['en', ['what is Roofline Express', 'how long is a race'], /ninety seconds/iu],
     ['en', ['what is Roofline Express', 'which company is slow'], /Slow Rain/u],
     ['en', ['what is Bookmark Knight about', 'who is the princess'], /Footnote Princess/u],
@@ -69,6 +71,9 @@ it.each<Case>([
   ['en', ['say something nice'], /true|tougher|like that/u],
   ['ja', ['何かいいこと言って'], /優しい|強い|すてき/u],
   ['zh', ['我失恋了', '三年了说分就分'], /难受|听|慢慢|陪|在/u],
+  ['zh', ['我妈今天住院了', '医生说要开刀'], /难受|听|慢慢|陪|在|难/u],
+  ['zh', ['怕明天汇报搞砸', '有什么办法吗'], /决定|主意|好处|理一理|自己定/u],
+  ['en', ['what are you doing tomorrow'], /^(?!.*card).*$/u],
   ['zh', ['人为什么要睡觉'], /不知道|不清楚/u],
   ['zh', ['我今天面试黄了'], /听|陪|不好过|坐|难/u],
 ])('is answered as a person would (%s): %j', holds);

@@ -18,10 +18,10 @@ import {
 } from './example-drafts';
 import { draftCrisis } from './crisis-drafts';
 import { draftHelpContinued } from './help-drafts';
-import { draftConfident } from './confident-drafts';
+import { draftConfident } from './talk/confident-drafts';
 import { draftLikely } from './likely-drafts';
 import { draftNoted } from './memory-drafts';
-import { lastingMood } from './talk/mood-drafts';
+import { draftAdvice, lastingMood } from './talk/mood-drafts';
 import { draftWhy } from './talk/why-drafts';
 import { draftOwnFacts } from './partners/own-facts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
@@ -194,6 +194,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
+  const advice = draftAdvice(context);
+  if (advice.length > 0) return advice;
   const reason = draftWhy(context);
   if (reason.length > 0) return reason;
   const own = draftOwnFacts(context);

@@ -26,7 +26,7 @@ const MAX_SHORT_TERMS = 2;
 /** Of a sentence of the last reply's sections, from which it answers a short question. */
 const MIN_LAST_COVERAGE = 0.3;
 /** Compared with the best sentence of all help. */
-const MIN_SHARE_OF_BEST = 0.6;
+const MIN_SHARE_OF_BEST = 0.4;
 /** A shorter sentence may occur in any reply. */
 const MIN_QUOTE_LENGTH = 8;
 

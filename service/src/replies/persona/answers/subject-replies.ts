@@ -6,7 +6,7 @@ import { withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { SentenceMatch } from '../knowledge/sentence-index';
-import { CONFIDENT, staysWithGame } from './confident-drafts';
+import { CONFIDENT, staysWithGame } from './talk/confident-drafts';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences, type Scope } from './sentence-drafts';

@@ -91,8 +91,8 @@ const TOGETHER: Record<Language, RegExp> = {
   ja: /友達|友だち|みんな|いっしょ|一緒|協力|マルチ|大勢/u,
 };
 const SHORT: Record<Language, RegExp> = {
-  zh: /短|不长|半个?小时|(?:一|1)个?(?:小时|钟头)|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
-  en: /\b(?:(?:half )?an hour|one hour|short|quick|brief|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
+  zh: /短|不长|[别不](?:要|能)?太?长|半个?小时|(?:一|1)个?(?:小时|钟头)|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
+  en: /\b(?:(?:half )?an hour|one hour|short(?:er)?|quick(?:er)?|brief(?:er)?|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
   ja: /短|半時間|(?:一|1)時間|分以内|すぐ終わ|さくっと|サクッと|手軽|数分|(?:十|5|五|10|二十|20)分/u,
 };
 const MINUTES =

@@ -43,6 +43,8 @@ const OF_EVENT =
 const WEIGHT = { title: 3, summary: 2, body: 1, partner: 1.5 };
 /** Of one that the message names no part of. */
 const MIN_SCORE = 3.5;
+/** Characters of a Chinese title that name it. */
+const MIN_NAMING = 3;
 const DENSE_PART = { longest: 4, shortest: 2 };
 
 /** Parts of a title that a message contains, longest first. */
@@ -139,7 +141,14 @@ export function createDescribed(base: KnowledgeBase) {
       if (kind === 'game') {
         if (CONTEST.test(text)) return { subject, parts: [], score: 0 };
         const around = (isOwn ? OWN_GAME : GAME)[language];
-        const parts = found.filter((part) => around(part).test(folded));
+        // Two words of a title name it, as do most of its characters.
+        const isNamed = language === 'en' && found.length > 1;
+        const parts = found.filter(
+          (part) =>
+            isNamed ||
+            (language === 'zh' && part.length >= MIN_NAMING) ||
+            around(part).test(folded),
+        );
         return {
           subject,
           parts,
@@ -166,9 +175,13 @@ export function createDescribed(base: KnowledgeBase) {
     if (best === undefined || second?.score === best.score) return undefined;
     const part = best.parts[0] ?? '';
     const at = folded.indexOf(part);
-    // Folding may change characters, but not their number.
+    // Folding may change characters, but not their number; English words are cut to their stems.
     const isAligned = language !== 'en' && folded.length === text.length;
-    const named = isAligned ? text.slice(at, at + part.length) : part.trim();
+    const words = text
+      .split(/\s+/u)
+      .filter((word) => best.parts.includes(foldTerm(word, 'en').trim()));
+    const dense = isAligned ? text.slice(at, at + part.length) : part.trim();
+    const named = language === 'en' && words.length > 0 ? words.join(' ') : dense;
     return { subject: best.subject, text: named, by: 'alias', at: 0 };
   };
 }

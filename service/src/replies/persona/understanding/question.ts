@@ -20,6 +20,7 @@ import type { Subject } from '../knowledge/knowledge-base';
 import type { HelpSection } from '../knowledge/sentences';
 import type { FindInside } from './talk/inside';
 import { resolveMentions } from './talk/resolve-mentions';
+import { readMoods } from './talk/moods';
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
 
@@ -46,6 +47,8 @@ export interface Question {
   focus: Focus | undefined;
   /** Intents of the visitor's previous message that did not only ask for more. */
   previousIntents: DetectedIntent[];
+  /** What the visitor's last messages were, up to the last one that was something. */
+  moodsBefore: Intent[];
   /** Text without names, question words and intent phrases. */
   remainder: string;
   /** The message has no content besides intents, so it refers to the topic. */
@@ -147,10 +150,8 @@ function withoutSmallTalkNames(
 const isMore = (text: string, page: Language): boolean =>
   detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
 
-/** From this similarity on a message asks for help, whatever it also resembles. */
+/** Similarity from which a message asks for help, whatever it also resembles, or for a fact without a pattern. */
 const MIN_HELP_SIMILARITY = 0.45;
-
-/** From this similarity on a message that matches no pattern of a fact asks for it. */
 const MIN_FACT_SIMILARITY = 0.6;
 
 /** Adds the fact or list that an example asks for: “max players?”, “anything for my parents?” */
@@ -225,8 +226,7 @@ export function readQuestion(
     ...(repeated === undefined ? [] : findInMessage(whole).map((mention) => mention.text)),
     ...Object.values(partner.name).map(normalizeText),
   ];
-  const isKnown = found.some(({ by }) => by !== 'part');
-  const nearest = isKnown ? undefined : likely;
+  const nearest = found.some(({ by }) => by !== 'part') ? undefined : likely;
   const intents = withExample(detectIntents(whole, language), whole, nearest, topic);
   const remainder = remainderOf(whole, intents, names, language);
   return {
@@ -234,6 +234,7 @@ export function readQuestion(
     language,
     intents,
     previousIntents: detectIntents(before, detectLanguage(before, page)),
+    moodsBefore: readMoods(earlier, page, findExample),
     mentions: withoutSmallTalkNames(found, intents, remainder),
     topic,
     terms: termsOf(withoutGeneralIntents(whole, intents), names),

@@ -1,6 +1,7 @@
 import type { ConversationIntent } from '../../understanding/intents/intent';
 import { isQuestion } from '../../understanding/question';
-import type { ReplyContext } from '../reply-draft';
+import { draftConversation } from '../conversation-drafts';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 /** Moods that go on over several messages. */
 const LASTING: ConversationIntent[] = ['sad', 'angry', 'lonely', 'sick', 'tired', 'scared', 'work'];
@@ -13,6 +14,18 @@ export function lastingMood({ question }: ReplyContext): ConversationIntent | un
   if (question.topic !== undefined) return undefined;
   if (isQuestion(question) || (!GOES_ON.test(question.text) && question.intents.length > 0))
     return undefined;
-  const before = question.previousIntents.map(({ intent }) => intent);
-  return LASTING.find((intent) => before.includes(intent));
+  return LASTING.find((intent) => question.moodsBefore.includes(intent));
+}
+
+const ASKS_HELP =
+  /办法|怎么办|建议|怎么(?:才能|缓解|调整)|\bwhat (?:should|can|do) i do\b|\bany (?:advice|tips|ideas)\b|どうすれば|どうしたら|アドバイス/iu;
+
+/** “What can I do?” after bad news asks for advice, not for a game. */
+export function draftAdvice(context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  const isDown = LASTING.some((intent) => question.moodsBefore.includes(intent));
+  const isBare = question.terms.length <= 1 && question.mentions.length === 0;
+  return isDown && isBare && question.topic === undefined && ASKS_HELP.test(question.text)
+    ? draftConversation('advice', context)
+    : [];
 }

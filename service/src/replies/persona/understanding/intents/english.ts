@@ -5,7 +5,7 @@ import type { IntentPatterns } from './intent';
 export const ENGLISH: IntentPatterns = [
   [
     'unknowable',
-    /\b(?:how much (?:is|are|for|do(?:es)? .{1,30} cost)|price|cost|expensive|cheap|free (?:games?|ones?)|best rated|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|who won|the score)\b/u,
+    /\b(?:how much (?:is|are|for|do(?:es)? .{1,30} cost)|price|cost|expensive|cheap|free (?:games?|ones?)|best rated|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|who won|the score|(?:\w+est|most \w+) \w+ (?:in|of) (?:the world|the universe|history|all time|europe|asia|africa|america|china|japan))\b/u,
   ],
   [
     'sameStudio',
@@ -64,7 +64,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'recommend',
-    /\banything (?:good |fun |nice )?(?:(?:i|we) can play|(?:good )?(?:before|for) (?:bed|the|a|my|tonight|two|three|four|kids|beginners))\b|\bsomething for (?:two|three|four|five|six|\d|us|the|a|my)\b|\bwhat(?:'s| is) good (?:before|for) (?:bed|a party|kids|beginners)\b|\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
+    /\banything (?:good |fun |nice )?(?:(?:i|we) can play|(?:good )?(?:before|for) (?:bed|the|a|my|tonight|two|three|four|kids|beginners))\b|\bsomething for (?:two|three|four|five|six|\d|us|the|a|my)\b|\bwhat(?:'s| is) good (?:before|for) (?:bed|a party|kids|beginners)\b|\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) game (?:should|shall|could|would) (?:i|we|you)|which one (?:should|shall|could|would) (?:i|we|you) (?:play|try|get|pick|choose|buy|recommend|start with)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
   ],
   ['newest', /\b(?:newest|latest|most recent)\b/u],
   ['oldest', /\b(?:oldest|earliest)\b/u],
@@ -77,7 +77,7 @@ export const ENGLISH: IntentPatterns = [
   ['name', /\b(?:your name|who are you|who're you|call you|who r u)\b/u],
   [
     'self',
-    /\b(?:about (?:you\b(?! think)|yourself)|introduce yourself|your story|who you are|what are you\b|your background|where are you from)/u,
+    /\b(?:about (?:you\b(?! think)|yourself)|introduce yourself|your story|who you are|what are you\b(?! (?:up to|doing|thinking|eating|wearing|going))|your background|where are you from)/u,
   ],
   [
     'likes',

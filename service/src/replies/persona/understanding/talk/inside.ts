@@ -16,6 +16,7 @@ export const createInside =
   (terms: Term[], topic: Subject, language: Language): Mention | undefined => {
     const game = gameOfSubject(topic);
     if (game === undefined || terms.length === 0 || terms.length > MAX_TERMS) return undefined;
+    if (terms.some(({ text }) => text.trim().length < 2)) return undefined;
     const named = terms.map((term) => ({ ...term, synonyms: [] }));
     const found = base
       .entitiesOf(game)
@@ -25,7 +26,7 @@ export const createInside =
     const [entity, another] = found;
     return entity === undefined || another !== undefined
       ? undefined
-      : { subject: { kind: 'entity', game, entity }, text: '', by: 'alias', at: 0 };
+      : { subject: { kind: 'entity', game, entity }, text: '', by: 'part', at: 0 };
   };
 
 export type FindInside = ReturnType<typeof createInside>;

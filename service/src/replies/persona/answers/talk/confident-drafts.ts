@@ -1,7 +1,7 @@
-import { gameOfSubject } from '../knowledge/knowledge-base';
-import type { SentenceMatch } from '../knowledge/sentence-index';
-import type { ReplyContext, ReplyDraft } from './reply-draft';
-import { draftQuotes, searchSentences } from './sentence-drafts';
+import { gameOfSubject } from '../../knowledge/knowledge-base';
+import type { SentenceMatch } from '../../knowledge/sentence-index';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftQuotes, searchSentences } from '../sentence-drafts';
 
 /** Evidence from which a question in a talk about one game is about another that it does not name. */
 const MIN_OTHER_EVIDENCE = 13;
