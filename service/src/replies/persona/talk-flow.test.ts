@@ -44,6 +44,8 @@ describe('a question in a talk about a game', () => {
     ['zh', ['无狼之夜怎么玩', '我们就三个人咋办'], /4-10/u],
     ['en', ['whats twelve festivals about'], /fireworks|island/iu],
     ['zh', ['我想找个推理的', '嗯第一个吧，讲讲'], /《.+》/u],
+    ['en', ['what is The Star Lamp', 'how long does the oil last'], /forty/iu],
+    ['zh', ['讲个故事吧', '暗处有船有几个结局', '能存档吗'], /存下来/u],
     ['en', ['what is Roofline Express', 'how long is a race'], /ninety seconds/iu],
     ['en', ['what is Roofline Express', 'which company is slow'], /Slow Rain/u],
     ['en', ['what is Bookmark Knight about', 'who is the princess'], /Footnote Princess/u],
@@ -74,6 +76,13 @@ it.each<Case>([
   ['zh', ['我妈今天住院了', '医生说要开刀'], /难受|听|慢慢|陪|在|难/u],
   ['zh', ['怕明天汇报搞砸', '有什么办法吗'], /决定|主意|好处|理一理|自己定/u],
   ['en', ['what are you doing tomorrow'], /^(?!.*card).*$/u],
+  [
+    'en',
+    ['my cat died yesterday', 'she’s been with me 15 years', 'i keep looking for her'],
+    /here|time|sit|listen|hard|sorry|hurts/iu,
+  ],
+  ['en', ['do you have a story I can play'], /A Ship in the Dark/u],
+  ['zh', ['奖励我点啥'], /温柔|夸|可爱/u],
   ['zh', ['人为什么要睡觉'], /不知道|不清楚/u],
   ['zh', ['我今天面试黄了'], /听|陪|不好过|坐|难/u],
 ])('is answered as a person would (%s): %j', holds);

@@ -118,7 +118,7 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
   if (intents.includes('favourite')) return [];
   if (request?.intent === 'recommend' && isGameRequest(request, question))
     return draftOpen('recommend', context);
-  return isAddressedToPartner(question) ? draftFromSelf(context) : [];
+  return isAddressedToPartner(question) && openIntent !== 'stories' ? draftFromSelf(context) : [];
 }
 
 function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
@@ -147,9 +147,9 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (conversationIntent !== undefined && conversationIntent !== 'greeting')
     return draftConversation(conversationIntent, context);
   const isProblem = statesProblem(question) && conversationIntent === undefined;
-  const solved = canSearch && isProblem ? draftFromAnywhere(context) : [];
-  if (solved.length > 0) return solved;
   const mood = lastingMood(context);
+  const solved = canSearch && isProblem && mood === undefined ? draftFromAnywhere(context) : [];
+  if (solved.length > 0) return solved;
   const stated =
     canSearch && !PERSONAL.test(question.text) && mood === undefined && question.terms.length > 1
       ? draftFromAnywhere(context, 0.85).filter((draft) => 'key' in draft && draft.key !== 'known')
@@ -168,10 +168,10 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (preference.length > 0) return preference;
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;
-  if (mood !== undefined) return draftConversation(mood, context);
+  const feeling = readFeeling(question.text, question.language);
+  if (mood !== undefined) return draftConversation(feeling === 'happy' ? feeling : mood, context);
   const noted = draftNoted(context, ['fact']);
   if (noted.length > 0) return noted;
-  const feeling = readFeeling(question.text, question.language);
   if (feeling !== undefined) return draftConversation(feeling, context);
   const echo = echoOf(question.text, context.language);
   return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];

@@ -18,9 +18,9 @@ const OWN = { coverage: 0.6, evidence: 3.5 };
 const OWN_WHOLE = { coverage: 0.95, evidence: 2.5 };
 /** “And X?” asks the last question of X. */
 const VARIES: Record<Language, RegExp> = {
-  zh: /呢[?？。~～]*$/u,
-  en: /^(?:and|what about|how about)\b/iu,
-  ja: /(?:は|なら|だと)[?？。]*$/u,
+  zh: /^.{1,8}呢[?？。~～]*$/u,
+  en: /^(?:and|what about|how about) (?:the |my |your )?[\w'-]+(?: [\w'-]+)?\?*$/iu,
+  ja: /^.{1,10}(?:は|なら|だと)[?？。]*$/u,
 };
 const MAX_SHORT_TERMS = 2;
 /** Of a sentence of the last reply's sections, from which it answers a short question. */

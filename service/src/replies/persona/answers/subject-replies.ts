@@ -192,11 +192,16 @@ const searchCarried = (topic: Subject, context: ReplyContext): SentenceMatch[] =
 /** Drafts for a question that continues the topic. */
 export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDraft[] {
   const { question } = context;
-  const intents = libraryIntents(context);
+  const intents = libraryIntents(context).filter(
+    (intent) => !isOfAnotherKind(intent, topic, context),
+  );
   const isContinuation = question.intents.some(({ intent }) => intent === 'yes');
   if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
-  if (topic.kind === 'story' && isQuestion(question) && question.mentions.length === 0)
-    return draftAboutStory(topic.story, context);
+  if (topic.kind === 'story' && isQuestion(question) && question.mentions.length === 0) {
+    // “Is my progress saved?” is about all stories.
+    const help = draftFromHelp(context);
+    return help.length > 0 ? help : draftAboutStory(topic.story, context);
+  }
   const listed = draftList(topic, context);
   if (listed.length > 0 && topic.kind !== 'game') return listed;
   const beside = intents.length > 0 ? findBesideFact(topic, context) : [];

@@ -150,6 +150,9 @@ interface WordUse {
   isUnwanted: boolean;
 }
 
+/** “She is no good at cards” rules out no cards. */
+const UNSKILLED = /不(?:太|怎么|大)?(?:会|擅长)[^，。,]{0,1}$|\b(?:no|not) good at (?:playing )?$/u;
+
 /** A word, its comparative or its superlative: `scary`, `scarier`, `scariest`. */
 const inAnyDegree = (word: string): RegExp =>
   new RegExp(
@@ -160,7 +163,7 @@ const inAnyDegree = (word: string): RegExp =>
 function useOf(word: string, text: string, language: Language): WordUse {
   const stem = language === 'ja' ? word.replace(/い$/u, '') : word;
   const at = language === 'en' ? text.search(inAnyDegree(stem)) : text.indexOf(stem);
-  if (at < 0) return { isFound: false, isUnwanted: false };
+  if (at < 0 || UNSKILLED.test(text.slice(0, at))) return { isFound: false, isUnwanted: false };
   const isUnwanted =
     NOT_BEFORE[language].test(text.slice(0, at)) ||
     NOT_AFTER[language].test(text.slice(at + stem.length));

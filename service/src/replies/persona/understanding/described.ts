@@ -181,7 +181,8 @@ export function createDescribed(base: KnowledgeBase) {
       .split(/\s+/u)
       .filter((word) => best.parts.includes(foldTerm(word, 'en').trim()));
     const dense = isAligned ? text.slice(at, at + part.length) : part.trim();
-    const named = language === 'en' && words.length > 0 ? words.join(' ') : dense;
+    const isGame = best.subject.kind === 'game';
+    const named = isGame && language === 'en' && words.length > 0 ? words.join(' ') : dense;
     return { subject: best.subject, text: named, by: 'alias', at: 0 };
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { Turn } from '../../../reply-provider';
 import { detectIntents, type Intent } from '../intents/intent';
+import { readFeeling } from '../message/feeling';
 import { detectLanguage } from '../normalize-text';
 import type { Understanding } from '../question';
 
@@ -22,6 +23,7 @@ export function readMoods(
     const nearest = findExample(text, language);
     if (nearest !== undefined && nearest.similarity >= MIN_SIMILARITY && 'intent' in nearest.value)
       intents.push(nearest.value.intent);
+    if (intents.length === 0 && readFeeling(text, language) === 'sad') return ['sad'];
     if (intents.length > 0) return intents;
   }
   return [];
