@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import net from 'node:net';
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,11 +38,19 @@ const get = (url: string, headersSent: OutgoingHttpHeaders, localAddress?: strin
       .on('error', reject);
   });
 
+/** A health check in HTTP/1.0, as some load balancers send it. */
+async function probeWithoutHost(origin: string): Promise<string> {
+  const { port, hostname } = new URL(origin);
+  const socket = net.connect(Number(port), hostname);
+  socket.write('GET /-/health HTTP/1.0\r\n\r\n');
+  return text(socket);
+}
+
 const PROXY = '127.0.0.50';
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.7' };
 
 export const cdnDrills: readonly Drill[] = [
-  test('the edge behind a load balancer: its address and protocol of the visitor are believed, those that a visitor sends are not', async (context) => {
+  test('the edge behind a load balancer: its address and protocol of the visitor are believed, those that a visitor sends are not; a health check without a host is answered', async (context) => {
     const shell = await context.startShell({ TRUSTED_PROXY: '127.0.0.1' });
     const edge = await startEdge(context.cleanup, {
       shells: [new URL(shell.url).host],
@@ -53,6 +62,7 @@ export const cdnDrills: readonly Drill[] = [
     assert.match(await cookieVia('127.0.0.51'), /^huoban_link=(?!.*Secure)/);
     const addresses = (await edge.log()).slice(-2).map(({ address }) => address);
     assert.deepEqual(addresses, [FORWARDED['x-forwarded-for'], '127.0.0.51']);
+    assert.match(await probeWithoutHost(edge.url), /^HTTP\/1.1 200 /);
   }),
   test('a cache in front that obeys CDN-Cache-Control and Vary: no phone gets the desktop page, and a page is shown while no shell answers', async (context) => {
     const shell = await context.startShell();
