@@ -16,6 +16,7 @@ interface GamePosterProps {
 /** A game with cover, title, genres and year. */
 export function GamePoster({ game, sizes, level = 3, priority = false }: GamePosterProps) {
   const Title = `h${level}` as const;
+  const [others, last] = [game.genres.slice(0, -1), game.genres.at(-1)];
   return (
     <Poster
       as="li"
@@ -30,10 +31,14 @@ export function GamePoster({ game, sizes, level = 3, priority = false }: GamePos
         </Link>
       </Title>
       <p className={styles.kind}>
-        {game.genres.map(({ id, name }) => (
+        {others.map(({ id, name }) => (
           <span key={id}>{name}</span>
         ))}
-        <time dateTime={game.released}>{game.released.slice(0, 4)}</time>
+        {/* Together, so that no line has the year alone. */}
+        <span>
+          {last?.name}
+          <time dateTime={game.released}>{game.released.slice(0, 4)}</time>
+        </span>
       </p>
     </Poster>
   );
