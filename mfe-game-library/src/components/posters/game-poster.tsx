@@ -36,7 +36,7 @@ export function GamePoster({ game, sizes, level = 3, priority = false }: GamePos
         ))}
         {/* Together, so that no line has the year alone. */}
         <span>
-          {last?.name}
+          {last && <span>{last.name}</span>}
           <time dateTime={game.released}>{game.released.slice(0, 4)}</time>
         </span>
       </p>
