@@ -144,6 +144,8 @@ it.each<[Language, string, string[], RegExp]>([
   ['ja', 'hanabi', ['雷鳴中華鍋って何？', 'もうちょっと詳しく教えて'], /『雷鳴中華鍋』/u],
   ['zh', 'fern', ['石莲是什么游戏', '再说详细点'], /《石莲》/u],
   ['en', 'fern', ['what is Tidewright', 'more details'], /Tidewright/u],
+  ['zh', 'hanabi', ['推荐一个解谜游戏', '它几个人玩', '那短一点的呢'], /一局/u],
+  ['en', 'azhu', ['what’s good for two people', 'is it hard', 'anything shorter?'], /2 players/u],
   ['zh', 'doctor-hoo', ['最近睡不好'], /^(?!.*《).*$/u],
   [
     'en',

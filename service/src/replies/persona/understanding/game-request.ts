@@ -108,7 +108,9 @@ export function readGameRequest(
   let latest: { constraints: Constraints; at: number } | undefined;
   for (const [at, { own, isRequest, narrows, asksAgain }] of messages.entries()) {
     // Questions about the games that were offered may stand between a request and “something else?”.
-    const isRecent = asksAgain && latest !== undefined && at - latest.at <= MAX_BETWEEN;
+    // “On Switch?” asks about the game that was offered.
+    const returns = asksAgain || own.platforms.length === 0;
+    const isRecent = returns && latest !== undefined && at - latest.at <= MAX_BETWEEN;
     const base = request ?? (isRecent ? latest?.constraints : undefined);
     isContinued = base !== undefined && narrows;
     if (isContinued && base !== undefined) request = mergeConstraints(base, own);
