@@ -46,6 +46,13 @@ describe('a question in a talk about a game', () => {
     ['zh', ['我想找个推理的', '嗯第一个吧，讲讲'], /《.+》/u],
     ['en', ['what is The Star Lamp', 'how long does the oil last'], /forty/iu],
     ['zh', ['讲个故事吧', '暗处有船有几个结局', '能存档吗'], /存下来/u],
+    ['zh', ['山羊邮差讲啥', '能俩人玩吗'], /1-2/u],
+    [
+      'en',
+      ['what is Landlord Dragon', 'can I play it with my sister'],
+      /solo|one player|on your own/iu,
+    ],
+    ['en', ['what is Bonsai Duel', 'does it run on ipad'], /Mobile/u],
     ['en', ['what is Roofline Express', 'how long is a race'], /ninety seconds/iu],
     ['en', ['what is Roofline Express', 'which company is slow'], /Slow Rain/u],
     ['en', ['what is Bookmark Knight about', 'who is the princess'], /Footnote Princess/u],
@@ -83,6 +90,8 @@ it.each<Case>([
   ],
   ['en', ['do you have a story I can play'], /A Ship in the Dark/u],
   ['zh', ['奖励我点啥'], /温柔|夸|可爱/u],
+  ['zh', ['今天考试过了！！！'], /^(?!.*(?:烦|累|松口气)).*$/u],
+  ['zh', ['我不想让它记得我'], /记忆|忘/u],
   ['zh', ['人为什么要睡觉'], /不知道|不清楚/u],
   ['zh', ['我今天面试黄了'], /听|陪|不好过|坐|难/u],
 ])('is answered as a person would (%s): %j', holds);

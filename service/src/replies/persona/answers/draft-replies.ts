@@ -103,9 +103,9 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
   const smallTalk = detectSmallTalk(context);
   if (smallTalk !== undefined) {
     const own = smallTalk === 'taste' ? draftFromSelf(context) : [];
-    // “The interview went badly” is sad news, not only about work.
-    const isSad = smallTalk === 'work' && readFeeling(question.text, question.language) === 'sad';
-    return own.length > 0 ? own : draftConversation(isSad ? 'sad' : smallTalk, context);
+    // “The interview went badly” is news, not only about work.
+    const news = smallTalk === 'work' ? readFeeling(question.text, question.language) : undefined;
+    return own.length > 0 ? own : draftConversation(news ?? smallTalk, context);
   }
   if (acceptsOffer(context)) return draftOpen('recommend', context);
   const byDate = intents.find((intent) => intent === 'newest' || intent === 'oldest');

@@ -69,7 +69,7 @@ const isUnderHeading = (match: SentenceMatch) => match.coverage >= MIN_COVERAGE.
 
 /** Words that only ask for a fact of a game: a bare “when” may ask for anything. */
 const NAMES_FACT =
-  /发|出|上线|做|开发|人|平台|release|launch|come|came|out|year|made|make|develop|player|people|発売|出|リリース|作|開発|人|機種/iu;
+  /发|出|上线|做|开发|人|平台|机|电脑|平板|phone|pad|tablet|switch|\bpc\b|xbox|station|release|launch|come|came|out|year|made|make|develop|player|people|発売|出|リリース|作|開発|人|機種/iu;
 
 /** Sentences that answer a question although it also asks for a fact of the subject. */
 function findBesideFact(subject: Subject, context: ReplyContext): SentenceMatch[] {

@@ -39,7 +39,6 @@ export interface Question {
   topic: Subject | undefined;
   /** Words that carry content, without names. */
   terms: Term[];
-  /** Words of the visitor's previous message. */
   previousTerms: Term[];
   /** Words of the last exchange, which a short question continues. */
   carried: Term[];

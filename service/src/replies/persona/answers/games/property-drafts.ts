@@ -70,8 +70,8 @@ const GAME_LANGUAGE: Patterns = {
 };
 /** The visitors themselves are counted. */
 const COUNTS_US: Patterns = {
-  zh: /(?:我们|咱们?|我这(?:边|里)?)(?:就|只有|一共|只|有|才)?.{0,3}(?:个人|俩|仨)/u,
-  en: /\b(?:there(?:'s| are| is)|we(?:'re| are)|we(?:'ve)? (?:only )?(?:have|got)|just|only) (?:just |only )?(?:\w+ )?(?:of us|people|players)\b/iu,
+  zh: /(?:我们|咱们?|我这(?:边|里)?)(?:就|只有|一共|只|有|才)?.{0,3}(?:个人|俩|仨)|[俩仨]人?(?:能|可以|一起)?玩|(?:和|跟|与|带).{1,5}一起玩/u,
+  en: /\b(?:there(?:'s| are| is)|we(?:'re| are)|we(?:'ve)? (?:only )?(?:have|got)|just|only) (?:just |only )?(?:\w+ )?(?:of us|people|players)\b|\bwith (?:my|a) \w+\?*$/iu,
   ja: /(?:うちら?|私たち|こっち|僕ら)?.{0,2}(?:人|ふたり|ひとり)(?:しか|だけ|で(?:も)?(?:大丈夫|でき|遊べ|いける))/u,
 };
 const ENDING: Patterns = {
@@ -209,8 +209,7 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
       return draftFromArticle(game, FOR_ANYONE, context);
   }
   if (ASKS_FOR_OTHERS[language].test(unnamed) || request.isContinued) return [];
-  const countsUs =
-    typeof request.constraints.players === 'number' && COUNTS_US[language].test(unnamed);
+  const countsUs = request.constraints.players !== undefined && COUNTS_US[language].test(unnamed);
   if (countsUs && isOfGame && terms.length <= MAX_TERMS + 1)
     return draftAboutGame('players', game, context);
   const title = game.title[language];

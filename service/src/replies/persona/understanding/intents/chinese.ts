@@ -38,7 +38,7 @@ export const CHINESE: IntentPatterns = [
   ],
   [
     'platforms',
-    /平台|手机|电脑|主机|pc|switch|ps[45]?|playstation|xbox|什么(?:设备|机器)|在哪(?:里|儿)?(?:能|可以)?玩|哪里能玩|安卓|苹果|ios/u,
+    /平台|手机|电脑|主机|pc|switch|ps[45]?|playstation|xbox|什么(?:设备|机器)|在哪(?:里|儿)?(?:能|可以)?玩|哪里能玩|安卓|苹果|ios|ipad|平板/u,
   ],
   ['genre', /类型|(?:哪|什么)(?:一)?类|什么种类|属于什么|题材|是什么游戏类/u],
   [

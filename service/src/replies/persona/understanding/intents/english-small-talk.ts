@@ -163,7 +163,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ['laugh', /^(?:(?:ha){2,}h?|lol|lmao|rofl|hehe)\b/u],
   [
     'praise',
-    /\byou(?:'re| are) (?:so |very |really |pretty |actually )?(?:great|good|cute|funny|amazing|awesome|smart|clever|kind|sweet|the best|nice|cool|helpful|brilliant|lovely)\b|\b(?:well done|good job|nice one|impressive|that'?s (?:great|amazing|brilliant|awesome|impressive))\b|^(?:wow|amazing|awesome|brilliant|great|nice|cool)[.! ]*$/u,
+    /\byou(?:'re| are) (?:so |very |really |pretty |actually )?(?:great|good|cute|funny|amazing|awesome|smart|clever|kind|sweet|the best|nice|cool|helpful|brilliant|lovely)\b|\b(?:well done|good job|nice one|impressive|that'?s (?:cute|sweet|clever|cool|nice|great|amazing|brilliant|awesome|impressive))\b|^(?:wow|amazing|awesome|brilliant|great|nice|cool)[.! ]*$/u,
   ],
   [
     'insult',

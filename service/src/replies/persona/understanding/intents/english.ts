@@ -41,7 +41,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'platforms',
-    /\b(?:platforms?|consoles?|pc|computer|laptop|switch|playstation|ps ?[45]|xbox|mobile|phones?|android|iphone|ios|what can i play .{1,40} on|where can i play|play it on|devices?)\b/u,
+    /\b(?:platforms?|consoles?|pc|computer|laptop|switch|playstation|ps ?[45]|xbox|mobile|phones?|android|iphone|ios|ipad|tablet|what can i play .{1,40} on|where can i play|play it on|devices?)\b/u,
   ],
   ['genre', /\b(?:genres?|(?:kind|type|sort) of game|category)\b/u],
   [

@@ -1,7 +1,7 @@
 const PLATFORM_PATTERNS: [id: string, pattern: RegExp][] = [
   [
     'mobile',
-    /手机|安卓|苹果|移动端|ipad|平板|\bios\b|android|\b(?:i|smart)?phones?\b|\bmobile|スマホ|スマートフォン|携帯/iu,
+    /手机|安卓|苹果|移动端|ipad|\btablet|平板|\bios\b|android|\b(?:i|smart)?phones?\b|\bmobile|スマホ|スマートフォン|携帯/iu,
   ],
   ['pc', /\bpc\b|电脑|パソコン|\bcomputer|\blaptop|\bsteam\b|windows|笔记本/iu],
   ['switch', /switch|スイッチ|任天堂|nintendo|\bns\b/iu],

@@ -19,11 +19,13 @@ export function readMoods(
   const said = earlier.flatMap(({ sender, text }) => (sender === 'user' ? [text] : []));
   for (const text of said.slice(-MAX_BACK).reverse()) {
     const language = detectLanguage(text, page);
+    const feeling = readFeeling(text, language);
+    if (feeling === 'happy') return [feeling];
     const intents = detectIntents(text, language).map(({ intent }) => intent);
     const nearest = findExample(text, language);
     if (nearest !== undefined && nearest.similarity >= MIN_SIMILARITY && 'intent' in nearest.value)
       intents.push(nearest.value.intent);
-    if (intents.length === 0 && readFeeling(text, language) === 'sad') return ['sad'];
+    if (intents.length === 0 && feeling !== undefined) return [feeling];
     if (intents.length > 0) return intents;
   }
   return [];
