@@ -16,6 +16,8 @@ describe('a question in other words than the article', () => {
     ['en', 'pawn-eleven', 'How much time does one round of Trilane Moon take?', /twenty minutes/iu],
     ['en', 'rerun', 'how many steps does the lighthouse have in The Star Lamp', /two hundred/iu],
     ['ja', 'madam-ember', '大家さんは竜で家賃払わない人どうする', /ご飯|食べ|飯/u],
+    ['ja', 'coach-nearmiss', '黒曜の刻って弾が時間ってどういうこと？', /弾倉に入っている/u],
+    ['ja', 'number-seven', '内陸団って何者？', /どこから来るのか誰も知らず/u],
   ])('is answered (%s, %s: %s)', async (language, partner, line, answer) => {
     expect(await ask(language, partner, line)).toMatch(answer);
   });

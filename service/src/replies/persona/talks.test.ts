@@ -86,6 +86,16 @@ describe('a statement after a request for a game', () => {
   });
 });
 
+describe('a question that continues a talk about a game', () => {
+  it.each<Case>([
+    ['ja', ['カモメリーグの審判って誰？', 'おじいちゃんでも遊べるかな'], /漁師の役/u],
+    ['ja', ['眠らない区ってどんなの', '飴何個までなめていい'], /三粒まで/u],
+    ['ja', ['七面の市って一周何時間？', '白い面は？'], /白紙/u],
+    ['ja', ['折り紙艦隊ってどんなの', '2人で遊べるよね？'], /1-2/u],
+    ['ja', ['怖いのは苦手。二人で遊べるゲームある？', '怖いのは無理'], /『/u],
+  ])('is about this game (%s): %j', holds);
+});
+
 describe('two questions in one message', () => {
   it.each<Case>([
     ['zh', ['沙齿轮几个人玩，哪年出的？'], /1-16.*2025/u],

@@ -6,7 +6,7 @@ import { isAddressedToPartner } from '../understanding/message/addressed';
 import { isQuestion, statesProblem } from '../understanding/question';
 import { detectSmallTalk, isOnlySmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
-import { ABOUT_SITE } from './sentence-drafts';
+import { ABOUT_SITE } from './preferences';
 import { draftRecall } from './talk/recall-drafts';
 import {
   draftNearest,
@@ -19,7 +19,7 @@ import {
 import { draftCrisis } from './crisis-drafts';
 import { draftHelpContinued } from './help-drafts';
 import { draftConfident } from './talk/confident-drafts';
-import { draftLikely } from './likely-drafts';
+import { draftLikely } from './talk/likely-drafts';
 import { draftNoted } from './memory-drafts';
 import { draftAdvice, lastingMood } from './talk/mood-drafts';
 import { draftWhy } from './talk/why-drafts';
@@ -31,12 +31,12 @@ import { draftConversation, draftSamples } from './conversation-drafts';
 import { draftFiltered, isGameRequest } from './request-replies';
 import {
   draftAboutSubject,
-  draftAboutTopic,
   draftFromAnywhere,
   draftFromHelp,
   draftFromSelf,
   libraryIntents,
 } from './subject-replies';
+import { draftAboutTopic } from './talk/topic-replies';
 import { echoOf } from '../wording/echo';
 import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnknowable } from './unknowable-drafts';

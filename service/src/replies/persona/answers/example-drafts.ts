@@ -82,7 +82,11 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
   if (intents.some(({ intent }) => isAboutPartner(intent) || intent === 'yes')) return [];
   if (value.intent === 'maker' && topic !== undefined) return [];
   // “Nothing scary” is a requirement.
-  if (value.intent === 'scared' && WANTS.test(context.question.text)) return [];
+  if (
+    value.intent === 'scared' &&
+    (WANTS.test(context.question.text) || context.request.isContinued)
+  )
+    return [];
   const pattern = detectSmallTalk(context);
   const floor =
     (pattern === undefined || LOOSE_INTENTS.includes(pattern)) &&

@@ -6,18 +6,24 @@ import { withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { SentenceMatch } from '../knowledge/sentence-index';
-import { CONFIDENT, staysWithGame } from './talk/confident-drafts';
+import { staysWithGame } from './talk/confident-drafts';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
-import { draftQuotes, searchSentences, type Scope } from './sentence-drafts';
-import { draftAboutStory } from './story-drafts';
+import type { Scope } from './preferences';
+import { draftQuotes, searchSentences } from './sentence-drafts';
 import { draftAboutLibrarySubject, draftList, draftSpecialQuestion } from './subject-drafts';
 import { admitUnknown } from './unknown-drafts';
 
 /** General intents; specific sentences about the subject take precedence over them. */
 export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
 /** Coverage above which a sentence answers a question about its subject. */
-const MIN_COVERAGE = { named: 0.2, followUp: 0.4, anywhere: 0.66, rare: 0.55, besideFact: 0.6 };
+export const MIN_COVERAGE = {
+  named: 0.2,
+  followUp: 0.4,
+  anywhere: 0.66,
+  rare: 0.55,
+  besideFact: 0.6,
+};
 const MIN_OWN_COVERAGE = 0.14;
 /** Any word beside a bare “when”. */
 const MIN_BARE_EVIDENCE = 2.5;
@@ -47,7 +53,7 @@ export const draftFirstIntent = (
     .find((drafts) => drafts.length > 0) ?? [];
 
 /** “How long does it take” asks for no date of a game. */
-const isOfAnotherKind = (
+export const isOfAnotherKind = (
   intent: LibraryIntent,
   subject: Subject,
   { question }: ReplyContext,
@@ -57,31 +63,37 @@ const isOfAnotherKind = (
   (intent === 'when' || intent === 'released');
 
 /** Terms that no phrase of an intent contains. */
-function termsBesideIntents({ question }: ReplyContext): Term[] {
+export function termsBesideIntents({ question }: ReplyContext): Term[] {
   const phrases = question.intents.map(({ phrase }) => foldTerm(phrase, question.language));
   return question.terms.filter(({ text }) => !phrases.some((phrase) => phrase.includes(text)));
 }
 
-const isGood = (match: SentenceMatch, minimum: number) =>
+export const isGood = (match: SentenceMatch, minimum: number) =>
   match.coverage >= minimum && match.ownCoverage >= MIN_OWN_COVERAGE;
 /** The heading alone may match a question about a known subject. */
 const isUnderHeading = (match: SentenceMatch) => match.coverage >= MIN_COVERAGE.besideFact;
+
+/** Share of the evidence that a sentence beside the proof needs. */
+const LIKELY_SHARE = 0.75;
 
 /** Words that only ask for a fact of a game: a bare “when” may ask for anything. */
 const NAMES_FACT =
   /发|出|上线|做|开发|人|平台|机|电脑|平板|phone|pad|tablet|switch|\bpc\b|xbox|station|release|launch|come|came|out|year|made|make|develop|player|people|発売|出|リリース|作|開発|人|機種/iu;
 
 /** Sentences that answer a question although it also asks for a fact of the subject. */
-function findBesideFact(subject: Subject, context: ReplyContext): SentenceMatch[] {
+export function findBesideFact(subject: Subject, context: ReplyContext): SentenceMatch[] {
   const terms = termsBesideIntents(context);
   const [intent] = context.question.intents.filter(({ intent: one }) => isLibraryIntent(one));
   const least =
     intent !== undefined && !NAMES_FACT.test(intent.phrase) ? MIN_BARE_EVIDENCE : MIN_RARE_EVIDENCE;
   if (!terms.some(({ text }) => text.trim().length > 1)) return [];
   const of = { ...context, question: { ...context.question, terms } };
-  return searchSentences(of, subject).filter(
-    (match) => isGood(match, MIN_COVERAGE.besideFact) && match.evidence >= least,
+  const good = searchSentences(of, subject).filter((match) =>
+    isGood(match, MIN_COVERAGE.besideFact),
   );
+  // One sentence proves that the texts answer; which answers best is a matter of order.
+  const isProven = good.some(({ evidence }) => evidence >= least);
+  return isProven ? good.filter(({ evidence }) => evidence >= least * LIKELY_SHARE) : [];
 }
 
 /** Drafts for a question with a named subject. */
@@ -120,6 +132,8 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
     if (what !== undefined && 'key' in what && isQuestion(question))
       return about.map((draft) => ({ ...draft, followUp: what }));
   }
+  if (subject.kind === 'entity' && question.isIntentOnly && first === 'what')
+    return draftAboutLibrarySubject(subject, first, context);
   const matches = searchSentences(context, subject);
   const good = matches.filter(
     (match) => isGood(match, MIN_COVERAGE.named) || isUnderHeading(match),
@@ -149,7 +163,7 @@ const isOfOwnGame = (match: SentenceMatch, { partner, question }: ReplyContext):
   match.coverage >= MIN_OWN_GAME_COVERAGE &&
   partner.games.includes(match.sentence.game?.slug ?? '');
 
-const isJoint = ({ matched, unknown, evidence, ownCoverage }: SentenceMatch) =>
+export const isJoint = ({ matched, unknown, evidence, ownCoverage }: SentenceMatch) =>
   matched >= 2 + unknown && evidence >= MIN_JOINT_EVIDENCE && ownCoverage >= MIN_JOINT_COVERAGE;
 
 /** Sentences that answer the question without a named subject, preferably about the topic. */
@@ -183,59 +197,4 @@ export function draftFromSelf(context: ReplyContext, scope: Scope = 'self'): Rep
     (match) => match.ownCoverage >= MIN_COVERAGE.followUp,
   );
   return draftQuotes(found, context);
-}
-
-/** Sentences about the topic that match the last exchange, for “how?” */
-const searchCarried = (topic: Subject, context: ReplyContext): SentenceMatch[] =>
-  searchSentences(context, topic, { terms: context.question.carried, similar: 'unused' });
-
-/** Drafts for a question that continues the topic. */
-export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDraft[] {
-  const { question } = context;
-  const intents = libraryIntents(context).filter(
-    (intent) => !isOfAnotherKind(intent, topic, context),
-  );
-  const isContinuation = question.intents.some(({ intent }) => intent === 'yes');
-  if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
-  if (topic.kind === 'story' && isQuestion(question) && question.mentions.length === 0) {
-    // “Is my progress saved?” is about all stories.
-    const help = draftFromHelp(context);
-    return help.length > 0 ? help : draftAboutStory(topic.story, context);
-  }
-  const listed = draftList(topic, context);
-  if (listed.length > 0 && topic.kind !== 'game') return listed;
-  const beside = intents.length > 0 ? findBesideFact(topic, context) : [];
-  if (beside.length > 0) return draftQuotes(beside, context);
-  const specific = intents.filter((intent) => !GENERAL_INTENTS.includes(intent));
-  const isFact = specific.length > 0 && termsBesideIntents(context).length <= 1;
-  if (question.isIntentOnly || question.isReferring || isFact) {
-    const drafts = draftFirstIntent(topic, question.terms.length > 0 ? specific : intents, context);
-    if (drafts.length > 0) return drafts;
-  }
-  const minimum = question.isReferring ? MIN_COVERAGE.named : MIN_COVERAGE.followUp;
-  const about = searchSentences(context, topic);
-  const found = about.filter((match) => isGood(match, minimum));
-  const [elsewhere] = searchSentences(context, 'anywhere');
-  const isElsewhere =
-    !question.isReferring &&
-    elsewhere !== undefined &&
-    (found.length > 0
-      ? elsewhere.coverage >= MIN_COVERAGE.anywhere &&
-        elsewhere.score > 1.5 * (found[0]?.score ?? 0) &&
-        elsewhere.matched >= 2
-      : isJoint(elsewhere) && elsewhere.evidence >= CONFIDENT.evidence) &&
-    staysWithGame(elsewhere, context);
-  if (isElsewhere) return draftQuotes([elsewhere], context);
-  if (found.length > 0) return draftQuotes(found, context);
-  if (isQuestion(question) && topic.kind !== 'partner') {
-    const near = question.terms.length === 0 ? searchCarried(topic, context) : about;
-    const likely = near.filter(({ evidence }) => evidence > 0);
-    if (likely.length > 0) return draftQuotes(likely, context);
-  }
-  if (intents[0] === 'tips' && topic.kind === 'game')
-    return draftAboutLibrarySubject(topic, 'tips', context);
-  const isInside = topic.kind === 'partner' || topic.kind === 'entity';
-  const isGeneral = question.isReferring && (intents.length > 0 || isInside);
-  if (!isGeneral && (question.terms.length > 0 || !isQuestion(question))) return [];
-  return draftAboutLibrarySubject(topic, intents[0] ?? 'what', context);
 }

@@ -10,7 +10,7 @@ const MAX_OTHERS = 3;
 /** Sentences that a quote may be extended by. */
 const MAX_FOLLOWING = 2;
 /** Characters of a passage, unless the best sentence with what it depends on is longer. */
-export const MAX_PASSAGE_LENGTH: Record<Language, number> = { zh: 130, ja: 145, en: 330 };
+export const MAX_PASSAGE_LENGTH: Record<Language, number> = { zh: 130, ja: 175, en: 330 };
 
 /** One sentence of a text. */
 type Part = Pick<Sentence, 'texts' | 'index'>;

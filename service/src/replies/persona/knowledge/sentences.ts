@@ -3,6 +3,7 @@ import type { GameFile, CharacterFile, ActivityFile } from '../../../content/con
 import type { StoryFile } from '../../../quests/story-file';
 import { foldText } from '../understanding/fold-text';
 import type { Entity, KnowledgeBase, Subject } from './knowledge-base';
+import { withFullStop } from '../wording/format';
 import { groupPassages, quoteAt } from './quote';
 
 /** One sentence of the content. */
@@ -178,6 +179,7 @@ export function quoteEntity(
   const texts = [...entity.sections.map(({ body }) => body), entity.summary].flatMap((text) =>
     splitSentences(text[language], language),
   );
+  if (entity.kind === 'role') texts.push(withFullStop(entity.role.skill[language], language));
   return texts.reduce((whole, text) => {
     if (whole.includes(text)) return whole;
     const longer = [whole, text].join(language === 'en' ? ' ' : '');

@@ -15,7 +15,10 @@ const CUES: Record<Language, Record<'activity' | 'story', RegExp>> = {
     activity: /\b(?:events?|thing|contest|tournament|cup|competition|activity|week)\b/iu,
     story: /\bstor(?:y|ies)\b/iu,
   },
-  ja: { activity: /イベント|大会|催し|カップ|杯|週|(?:の|る)やつ/u, story: /話|物語|ストーリー/u },
+  ja: {
+    activity: /イベント|大会|催し|カップ|杯|週|(?:の|る)やつ/u,
+    story: /(?<![会電世神童対])話(?![しすさせそ])|物語|ストーリー/u,
+  },
 };
 /** An event in so many words. */
 const EVENT = /活动|\b(?:events?|activity)\b|イベント|催し/iu;

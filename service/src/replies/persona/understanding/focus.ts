@@ -52,12 +52,12 @@ const QUESTIONS: Record<Language, [FocusKind, RegExp][]> = {
       'duration',
       /どのくらい|どれくらい|どのぐらい|何(?:分|時間|日|年(?!.{0,4}(?:発売|出|リリース))|秒|週|か月|晩|夜)/u,
     ],
-    ['number', /(?:何|なん)(?<unit>[人匹本個回枚台頭羽歳度歩票通冊階号点])|いくつ|何番/u],
+    ['number', /(?:何|なん)(?<unit>[人匹本個回枚台頭羽歳度歩票通冊階号点段])|いくつ|何番/u],
     ['person', /だれ|誰|どなた/u],
     ['place', /どこ|どちらに/u],
     ['time', /いつ|何時/u],
     ['purpose', /何に使|何の(?:ため|役)|どんな(?:効果|役)|何の効果|使い道/u],
-    ['manner', /どう|どのように/u],
+    ['manner', /どう(?!いう|なる|なった|も)|どのように/u],
   ],
 };
 
@@ -113,6 +113,18 @@ const SIGNS: Record<Language, Record<Exclude<FocusKind, 'number' | 'duration'>, 
   },
 };
 
+/** Japanese counters that count the same things. */
+const COUNTERS: Record<string, string> = {
+  個: '(?:個|つ|粒)',
+  匹: '[匹頭羽]',
+  頭: '[匹頭羽]',
+  羽: '[匹頭羽]',
+  // 一度 is mostly “once”, not a number.
+  回: '(?:回|(?<!一)度)',
+  度: '[回度]',
+  台: '[台両]',
+};
+
 const UNIT_BONUS = 1.6;
 const NUMBER_BONUS = 1.35;
 const SIGN_BONUS = 1.12;
@@ -138,7 +150,11 @@ export function focusFactor(
       : 1;
   if (kind === 'number') {
     const gap = language === 'en' ? '(?:[- ][\\w-]+){0,2}[- ]' : '';
-    if (unit !== undefined && new RegExp(`${NUMERAL[language]}${gap}${unit}`, 'iu').test(sentence))
+    const counted = language === 'ja' ? (COUNTERS[unit ?? ''] ?? unit) : unit;
+    if (
+      counted !== undefined &&
+      new RegExp(`${NUMERAL[language]}${gap}${counted}`, 'iu').test(sentence)
+    )
       return UNIT_BONUS;
     const numeral = language === 'en' ? `\\b${NUMERAL.en}\\b` : NUMERAL[language];
     return new RegExp(numeral, 'iu').test(sentence) ? NUMBER_BONUS : 1;

@@ -4,13 +4,13 @@ import type { Turn } from '../../reply-provider';
 import {
   detectIntents,
   isConversationIntent,
-  isLibraryIntent,
   type DetectedIntent,
   type Intent,
 } from './intents/intent';
 import type { NearestExample } from './examples';
 import type { FindDescribed } from './described';
 import { readDiscourse } from './message/discourse';
+import { GENERAL_INTENTS, toLowerText, withExample } from './message/with-example';
 import { readFocus, type Focus } from './focus';
 import { withoutQuestionWords } from './question-words';
 import { readTerms, type Term, type Thesaurus } from './terms';
@@ -67,7 +67,7 @@ export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 const ENGLISH_QUESTION =
   /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|any|heard of|tell me|explain|describe|stuck|whats|whos|wheres|hows|whens)\b(?!')|\b(?:which|how many|how much|who's|what's|where's)\b/iu;
 const DENSE_QUESTION =
-  /[?？]|[吗呢么嘛]$|什么|怎么|啥|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|何|だれ|誰|どこ|いつ|どう|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:の|かな|っけ|ますか|ですか|のは|たら)[?？]*$|にする|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
+  /[?？]|[吗呢么嘛]$|什么|怎么|啥|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう)(?!も)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:の|かな|っけ|ますか|ですか|のは|たら)[?？]*$|にする|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
 
 export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
@@ -97,15 +97,11 @@ const REFERENCES: Record<Language, RegExp> = {
   ja: /それ|その|これ|この|あれ|そこ|彼|彼女|あの/u,
 };
 
-const toLowerText = (text: string) => text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
-
 const FILLER: Record<Language, RegExp> = {
   zh: /[做出开发制作品售行发卖上市家年月名称公司工作室团队商方者厂]/gu,
   en: /\b(?:and|so|ok|well|about|one|exactly|again|really|originally|ever|as|was|made|out|come|called|also|too)\b/giu,
   ja: /[\p{Script=Hiragana}ー遊作出会社人年月日名元何誰]/gu,
 };
-
-const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo', 'greeting'];
 
 /** Removes general phrases (“what is”, “tell me about”) and greetings, which carry no content. */
 const withoutGeneralIntents = (text: string, intents: DetectedIntent[]): string =>
@@ -149,27 +145,8 @@ function withoutSmallTalkNames(
 const isMore = (text: string, page: Language): boolean =>
   detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
 
-/** Similarity from which a message asks for help, whatever it also resembles, or for a fact without a pattern. */
+/** Similarity from which a message asks for help, whatever it also resembles. */
 const MIN_HELP_SIMILARITY = 0.45;
-const MIN_FACT_SIMILARITY = 0.6;
-
-/** Adds the fact or list that an example asks for: “max players?”, “anything for my parents?” */
-function withExample(
-  intents: DetectedIntent[],
-  text: string,
-  nearest: NearestExample<Meaning> | undefined,
-  topic: Subject | undefined,
-): DetectedIntent[] {
-  if (nearest === undefined || nearest.similarity < MIN_FACT_SIMILARITY) return intents;
-  if (!('intent' in nearest.value)) return intents;
-  // “Made by whom?” in a talk about a game asks for its makers.
-  const isOfGame = nearest.value.intent === 'maker' && topic?.kind === 'game';
-  const intent = isOfGame ? 'developer' : nearest.value.intent;
-  if (!isLibraryIntent(intent) && intent !== 'recommend') return intents;
-  return intents.some((one) => one.intent === intent)
-    ? intents
-    : [{ intent, phrase: toLowerText(text) }, ...intents];
-}
 
 /** Analyzes the last message of a conversation. */
 export function readQuestion(
@@ -226,7 +203,7 @@ export function readQuestion(
     ...Object.values(partner.name).map(normalizeText),
   ];
   const nearest = found.some(({ by }) => by !== 'part') ? undefined : likely;
-  const intents = withExample(detectIntents(whole, language), whole, nearest, topic);
+  const intents = withExample(detectIntents(whole, language), whole, nearest, topic, language);
   const remainder = remainderOf(whole, intents, names, language);
   return {
     text: whole,

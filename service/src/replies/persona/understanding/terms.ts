@@ -102,16 +102,22 @@ const MAX_PHRASE_LENGTH = 6;
 
 function takePhrases(text: string, language: 'zh' | 'ja', thesaurus: Thesaurus) {
   const terms: Term[] = [];
+  const boundaries = new Set(
+    [...SEGMENTERS[language].segment(text)].map(({ index }) => index).concat(text.length),
+  );
   let rest = text;
   for (let length = MAX_PHRASE_LENGTH; length >= 2; length -= 1)
     for (let at = 0; at + length <= rest.length; at += 1) {
       const phrase = rest.slice(at, at + length);
       if (phrase.includes(' ')) continue;
+      // Kana inside a word are no word: わな of 払わない.
+      const isWhole = boundaries.has(at) && boundaries.has(at + length);
+      if (HIRAGANA.test(phrase) && (!isWhole || STOP_WORDS[language].has(phrase))) continue;
       const folded = foldTerm(phrase, language);
       const synonyms = thesaurus(folded, language);
       if (synonyms.length === 0) continue;
       terms.push({ text: folded, synonyms, weight: 1 });
-      rest = `${rest.slice(0, at)} ${rest.slice(at + length)}`;
+      rest = `${rest.slice(0, at)}${' '.repeat(length)}${rest.slice(at + length)}`;
     }
   return { terms, rest };
 }

@@ -4,11 +4,14 @@ import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
 import { sessionMinutes } from '../../knowledge/game-facts';
 import { splitSentences } from '../../knowledge/sentences';
 import { hasCountedUnit } from '../../understanding/focus';
+import { foldText } from '../../understanding/fold-text';
+import { containsTerm } from '../../understanding/terms';
 import { withoutNames } from '../../understanding/normalize-text';
 import { formatGenres, formatPlatforms } from '../../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
 import { draftAboutGame } from '../game-drafts';
-import { ABOUT_SITE, draftQuotes, searchSentences } from '../sentence-drafts';
+import { ABOUT_SITE } from '../preferences';
+import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { admitUnknown } from '../unknown-drafts';
 
 type Patterns = Record<Language, RegExp>;
@@ -58,9 +61,9 @@ const AUDIENCE: Patterns = {
 };
 /** Sentences about whom a game suits, and how it helps those who find it hard. */
 const FOR_ANYONE: Patterns = {
-  zh: /几岁|小孩|孩子|小朋友|儿童|头一回|第一次玩|新手|初学|手慢|手残|看不清|听不清|听力弱|看不见|不会玩/u,
-  en: /\b(?:kids?|child(?:ren)?|beginners?|newcomers?|first[- ]tim\w+|slow (?:hands|friends?)|can['’]t (?:make out|see|hear)|too small to see|one-finger|hard of hearing|if you are new)\b/iu,
-  ja: /何歳|子ども|子供|こども|小学生|初めて|はじめて|初心者|慣れない|手が遅|見えにく|聞こえにく|見分け/u,
+  zh: /几岁|小孩|孩子|小朋友|儿童|头一回|第一次玩|新手|初学|手慢|手残|看不清|听不清|听力弱|看不见|不会玩|老人家?|长辈/u,
+  en: /\b(?:kids?|child(?:ren)?|beginners?|newcomers?|first[- ]tim\w+|slow (?:hands|friends?)|can['’]t (?:make out|see|hear)|too small to see|one-finger|hard of hearing|if you are new|elderly|grand(?:pa|ma)\w*)\b/iu,
+  ja: /何歳|子ども|子供|こども|小学生|初めて|はじめて|初心者|慣れない|お年寄り|手が遅|見えにく|聞こえにく|見分け/u,
 };
 /** “Is it in English?” */
 const GAME_LANGUAGE: Patterns = {
@@ -150,9 +153,15 @@ const quoteEach = (sentences: string[], game: GameFile, { language }: ReplyConte
 /** What the article says in sentences of a kind, or that this is not known. */
 function draftFromArticle(game: GameFile, kind: Patterns, context: ReplyContext): ReplyDraft[] {
   const { language } = context;
+  const { terms } = context.question;
+  const countTerms = (text: string) => {
+    const folded = foldText(text, language);
+    return terms.filter((term) => containsTerm(folded, term)).length;
+  };
   const sentences = game.article
     .flatMap(({ body }) => splitSentences(body[language], language))
-    .filter((sentence) => kind[language].test(sentence));
+    .filter((sentence) => kind[language].test(sentence))
+    .sort((a, b) => countTerms(b) - countTerms(a));
   return sentences.length === 0
     ? admitUnknown(context, { kind: 'game', game })
     : quoteEach(sentences, game, context);

@@ -5,7 +5,7 @@ import { asksForPartner, readCategories, readTags } from '../../understanding/pa
 import { containsTerm } from '../../understanding/terms';
 import { formatList } from '../../wording/format';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
-import { ABOUT_SITE } from '../sentence-drafts';
+import { ABOUT_SITE } from '../preferences';
 
 const MAX_NAMED = 3;
 const TAG_SCORE = 4;

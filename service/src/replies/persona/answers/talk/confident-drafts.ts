@@ -31,5 +31,6 @@ export function draftConfident(context: ReplyContext): ReplyDraft[] {
         staysWithGame(match, context) &&
         match.ownCoverage >= CONFIDENT.ownCoverage,
     );
-  return isConfident ? draftQuotes(all, context) : [];
+  const ofTalk = all.filter((match) => staysWithGame(match, context));
+  return isConfident ? draftQuotes(ofTalk, context) : [];
 }

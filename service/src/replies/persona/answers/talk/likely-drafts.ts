@@ -2,16 +2,18 @@ import {
   isConversationIntent,
   type DetectedIntent,
   type Intent,
-} from '../understanding/intents/intent';
-import { detectSmallTalk } from '../understanding/small-talk';
-import { isOpenIntent } from './open-drafts';
-import { isQuestion, statesProblem } from '../understanding/question';
-import { resemblesHelp } from './example-drafts';
-import type { ReplyContext, ReplyDraft } from './reply-draft';
-import { draftQuotes, searchSentences } from './sentence-drafts';
+} from '../../understanding/intents/intent';
+import { detectSmallTalk } from '../../understanding/small-talk';
+import { isOpenIntent } from '../open-drafts';
+import { isQuestion, statesProblem } from '../../understanding/question';
+import { resemblesHelp } from '../example-drafts';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftQuotes, searchSentences } from '../sentence-drafts';
 
 /** Share and rarity of the words in one sentence that make small talk unlikely. */
 const LIKELY = { coverage: 0.75, ownCoverage: 0.45, evidence: 4.5, evidenceUnnamed: 6 };
+/** The same about the topic for a message that only resembles an example. */
+const RESEMBLING = { coverage: 0.5, ownCoverage: 0.4, evidence: 6, similarity: 0.7 };
 
 /** Patterns that leave no doubt in a talk about a game. */
 const EXACT: Intent[] = ['secret', 'joke', 'clock', 'birthday', 'ability', 'name'];
@@ -42,12 +44,17 @@ export function draftLikely(context: ReplyContext): ReplyDraft[] {
     ? isQuestion(question) || statesProblem(question) || intents.some(isTired)
     : isQuestion(question) && focus?.kind === 'manner';
   if (!asks) return [];
-  const least = isOfTopic ? LIKELY.evidence : LIKELY.evidenceUnnamed;
+  const isUnsure =
+    isOfTopic &&
+    detectSmallTalk(context) === undefined &&
+    (question.nearest?.similarity ?? 0) < RESEMBLING.similarity;
+  const minimum = isUnsure ? RESEMBLING : LIKELY;
+  const least = isOfTopic ? minimum.evidence : LIKELY.evidenceUnnamed;
   const found = searchSentences(context, isOfTopic ? topic : 'anywhere').filter(
     ({ coverage, ownCoverage, evidence, unknown, sentence }) =>
-      unknown === 0 &&
-      coverage >= LIKELY.coverage &&
-      ownCoverage >= LIKELY.ownCoverage &&
+      (unknown === 0 || isUnsure) &&
+      coverage >= minimum.coverage &&
+      ownCoverage >= minimum.ownCoverage &&
       evidence >= least &&
       (isOfTopic || partner.games.includes(sentence.game?.slug ?? '')),
   );

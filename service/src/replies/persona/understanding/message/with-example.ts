@@ -1,0 +1,43 @@
+import type { Language } from '@huoban/contracts';
+import type { Subject } from '../../knowledge/knowledge-base';
+import type { NearestExample } from '../examples';
+import { isLibraryIntent, type DetectedIntent, type Intent } from '../intents/intent';
+import type { Meaning } from '../question';
+
+export const toLowerText = (text: string) =>
+  text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+
+export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo', 'greeting'];
+
+/** Similarity from which a message asks for a fact without a pattern. */
+const MIN_FACT_SIMILARITY = 0.6;
+
+/** “Can my grandpa play?” in a talk about a game asks about this game. */
+const ASKS_WHETHER_FITS: Record<Language, RegExp> = {
+  zh: /(?:能|可以|会)(?:一起)?玩(?:吗|么|不)/u,
+  en: /^(?:can|could|would|will) (?!you).{1,30}\b(?:play|manage|enjoy)\b(?! something| anything)/iu,
+  ja: /(?:でも|には?)(?:楽しく)?(?:遊べ|でき|いけ|やれ|楽しめ)/u,
+};
+
+/** Adds the fact or list that an example asks for: “max players?”, “anything for my parents?” */
+export function withExample(
+  intents: DetectedIntent[],
+  text: string,
+  nearest: NearestExample<Meaning> | undefined,
+  topic: Subject | undefined,
+  language: Language,
+): DetectedIntent[] {
+  if (nearest === undefined || nearest.similarity < MIN_FACT_SIMILARITY) return intents;
+  if (!('intent' in nearest.value)) return intents;
+  // “Made by whom?” in a talk about a game asks for its makers.
+  const isOfGame = nearest.value.intent === 'maker' && topic?.kind === 'game';
+  const intent = isOfGame ? 'developer' : nearest.value.intent;
+  if (!isLibraryIntent(intent) && intent !== 'recommend') return intents;
+  const isOfTopic = topic?.kind === 'game' || topic?.kind === 'entity';
+  if (intent === 'recommend' && isOfTopic && ASKS_WHETHER_FITS[language].test(text)) return intents;
+  // “And the white mask?” resembles “what about it?”, but names something of the topic.
+  if (isOfTopic && GENERAL_INTENTS.includes(intent)) return intents;
+  return intents.some((one) => one.intent === intent)
+    ? intents
+    : [{ intent, phrase: toLowerText(text) }, ...intents];
+}
