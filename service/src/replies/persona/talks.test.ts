@@ -96,6 +96,11 @@ describe('a question that continues a talk about a game', () => {
   ])('is about this game (%s): %j', holds);
 });
 
+it.each<Case>([
+  ['ja', ['僕の名前はケンタ。よろしく'], /ケンタ/u],
+  ['ja', ['僕の名前はケンタ。よろしく', '君の名前は？'], /フクばあ/u],
+])('names of visitor and partner are told apart (%s): %j', holds);
+
 describe('two questions in one message', () => {
   it.each<Case>([
     ['zh', ['沙齿轮几个人玩，哪年出的？'], /1-16.*2025/u],

@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import { detectIntents, isLibraryIntent } from '../../understanding/intents/intent';
 import { foldText } from '../../understanding/fold-text';
+import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { isQuestion } from '../../understanding/question';
 import { containsTerm } from '../../understanding/terms';
 import { nameOf } from '../../knowledge/knowledge-base';
@@ -63,7 +64,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   if (question.mentions.length > 0 || resemblesHelp(context)) return [];
   const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
   const asksThings = ASKS_OWN_THINGS.test(question.text) || question.topic === undefined;
-  if (!asksWords && !asksThings) return [];
+  if (!asksWords && (!asksThings || isAddressedToPartner(question))) return [];
   const statements = earlierLines
     .filter((line) => !isQuestion({ text: line }) && !isRequest(line, language))
     .map((text, at) => {
