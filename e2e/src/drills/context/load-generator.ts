@@ -26,6 +26,8 @@ export interface LoadOptions {
   timeoutMs?: number;
 }
 
+const DEFAULT_TIMEOUT_MS = 10_000;
+
 /** A prime, so that every visitor opens all pages in time. */
 const VISITORS = 401;
 const ASSET_INTERVAL = 5;
@@ -37,7 +39,8 @@ const ASSET = /\/assets\/[\w./+-]+\.(?:js|css)/g;
  * last, as a browser would load it.
  */
 export class LoadGenerator {
-  private readonly agent = new http.Agent({ keepAlive: true });
+  private readonly timeoutMs: number;
+  private readonly agent: http.Agent;
   private readonly report: LoadReport = { sent: 0, seconds: 0, failures: [], times: [] };
   private readonly cookies = new Map<number, string>();
   private readonly open = new Set<Promise<void>>();
@@ -47,6 +50,9 @@ export class LoadGenerator {
   private isRunning = true;
 
   private constructor(private readonly options: LoadOptions) {
+    this.timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    // Unused connections end before the server ends them, which a stalled process would notice too late.
+    this.agent = new http.Agent({ keepAlive: true, timeout: this.timeoutMs });
     this.ended = this.run();
   }
 
@@ -95,7 +101,7 @@ export class LoadGenerator {
     const cookie = this.cookies.get(visitor);
     const address = `198.51.${visitor >> 8}.${visitor & 255}`;
     const headers = { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) };
-    const timeout = this.options.timeoutMs ?? 10_000;
+    const timeout = this.timeoutMs;
     return new Promise((resolve, reject) => {
       const request = http.get(origin + path, {
         agent: this.agent,
