@@ -20,7 +20,6 @@ function MembershipPage() {
   return (
     <>
       <header className={styles.head}>
-        <BeansPicture className={styles.beans} />
         <Eyebrow>{data.title}</Eyebrow>
         <Display className={styles.headline}>
           <Headline>{data.headline}</Headline>
@@ -32,6 +31,8 @@ function MembershipPage() {
             {data.agreements.faq}
           </Link>
         </p>
+        {/* After the text, which decides where the middle is: a page that arrives in parts would shift it. */}
+        <BeansPicture className={styles.beans} />
       </header>
       <div data-surface="paper" className={styles.sheet}>
         <Points
