@@ -1,24 +1,10 @@
-import type { Language } from '@huoban/contracts';
-import { readContent, type Content } from '../../content/read-content';
-import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+import { createTalkSuite, type TalkCase } from './testing/talk-suite';
 
-let content: Content;
-let converse: Awaited<ReturnType<typeof createTestPersona>>;
-beforeAll(async () => {
-  content = await readContent(CONTENT);
-  converse = await createTestPersona(content, await readShippedTexts());
-});
-
-/** What the visitor writes, and what the last reply must contain. */
-type Case = [Language, lines: string[], said: RegExp];
-
-async function holds(language: Language, lines: string[], said: RegExp): Promise<void> {
-  const replies = await converse({ partner: 'velour', language, lines });
-  expect(replies.at(-1)).toMatch(said);
-}
+const { lastReply, repliesOf, gamesIn } = createTalkSuite();
+const holds = repliesOf('velour');
 
 describe('“why?” without another word', () => {
-  it.each<Case>([
+  it.each<TalkCase>([
     ['zh', ['石莲的第88关怎么过', '为什么'], /石莲|莲|青蛙|音/u],
     [
       'en',
@@ -28,7 +14,7 @@ describe('“why?” without another word', () => {
     ['ja', ['石の蓮の八十八番は何が難しいの', 'なんで？'], /蓮|音|蛙/u],
   ])('asks for the reason of what was quoted (%s): %j', holds);
 
-  it.each<Case>([
+  it.each<TalkCase>([
     ['zh', ['你觉得猫好还是狗好', '为什么'], /道理|理由/u],
     ['en', ['cats or dogs?', 'why that?'], /reason|why|suits/iu],
     ['ja', ['犬派？猫派？', 'なんで？'], /理由|わけ/u],
@@ -36,7 +22,7 @@ describe('“why?” without another word', () => {
 });
 
 describe('a question in a talk about a game', () => {
-  it.each<Case>([
+  it.each<TalkCase>([
     ['zh', ['石莲一共多少关', '有时间限制吗'], /没有计时/u],
     ['zh', ['雷火颠勺一局多久', '老板以前干嘛的'], /雷神/u],
     ['zh', ['雷火颠勺一局多久', '倒着炒是啥意思'], /顺序/u],
@@ -60,7 +46,7 @@ describe('a question in a talk about a game', () => {
 });
 
 describe('a question after one about the site', () => {
-  it.each<Case>([
+  it.each<TalkCase>([
     ['zh', ['会员多少钱', '能退吗', '那豆子呢'], /没用过|未使用/u],
     ['zh', ['怎么联系你们', '几天能回'], /十五个工作日/u],
     ['zh', ['怎么联系你们', '有没有不花钱的'], /免费/u],
@@ -69,7 +55,7 @@ describe('a question after one about the site', () => {
   ])('is about the same matter (%s): %j', holds);
 });
 
-it.each<Case>([
+it.each<TalkCase>([
   ['zh', ['要是你能变成人，第一件事想做什么'], /出门|日出|见见/u],
   ['en', ['if you could live anywhere, where would it be'], /sunrise|outside|meet/u],
   ['ja', ['もしも人間になれたら何がしたい？'], /外|日の出|会いに/u],
@@ -97,12 +83,12 @@ it.each<Case>([
 ])('is answered as a person would (%s): %j', holds);
 
 it('questions about an offered game do not end the request', async () => {
-  const replies = await converse({
+  const reply = await lastReply({
     partner: 'nap',
     language: 'en',
     lines: ['recommend something short for two', 'the second one, what is it', 'something else?'],
   });
-  const [game] = content.games.filter(({ title }) => replies.at(-1)?.includes(title.en));
-  expect(replies.at(-1)).toMatch(/minutes a round/u);
+  const [game] = gamesIn(reply, 'en');
+  expect(reply).toMatch(/minutes a round/u);
   expect(game?.genres).not.toContain('horror');
 });

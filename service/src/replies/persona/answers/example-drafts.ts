@@ -1,4 +1,5 @@
 import {
+  GENERAL_INTENTS,
   isConversationIntent,
   isLibraryIntent,
   type Intent,
@@ -7,7 +8,6 @@ import { detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
-import { GENERAL_INTENTS } from './subject-replies';
 
 /** Whether a pattern of an intent names what is asked for. */
 const isSpecific = (intent: Intent): boolean =>

@@ -1,5 +1,9 @@
 import type { Term } from '../understanding/terms';
-import { isLibraryIntent, type Intent, type LibraryIntent } from '../understanding/intents/intent';
+import {
+  GENERAL_INTENTS,
+  isLibraryIntent,
+  type LibraryIntent,
+} from '../understanding/intents/intent';
 import { foldTerm } from '../understanding/fold-text';
 import { readConstraints } from '../understanding/constraints';
 import { withoutNames } from '../understanding/normalize-text';
@@ -14,8 +18,6 @@ import { draftQuotes, searchSentences } from './sentence-drafts';
 import { draftAboutLibrarySubject, draftList, draftSpecialQuestion } from './subject-drafts';
 import { admitUnknown } from './unknown-drafts';
 
-/** General intents; specific sentences about the subject take precedence over them. */
-export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
 /** Coverage above which a sentence answers a question about its subject. */
 export const MIN_COVERAGE = {
   named: 0.2,

@@ -3,6 +3,7 @@ import type { CharacterFile } from '../../../content/content-schema';
 import type { Turn } from '../../reply-provider';
 import {
   detectIntents,
+  GENERAL_INTENTS,
   isConversationIntent,
   type DetectedIntent,
   type Intent,
@@ -10,7 +11,7 @@ import {
 import type { NearestExample } from './examples';
 import type { FindDescribed } from './described';
 import { readDiscourse } from './message/discourse';
-import { GENERAL_INTENTS, toLowerText, withExample } from './message/with-example';
+import { toLowerText, withExample } from './message/with-example';
 import { readFocus, type Focus } from './focus';
 import { withoutQuestionWords } from './question-words';
 import { readTerms, type Term, type Thesaurus } from './terms';
@@ -106,7 +107,7 @@ const FILLER: Record<Language, RegExp> = {
 /** Removes general phrases (“what is”, “tell me about”) and greetings, which carry no content. */
 const withoutGeneralIntents = (text: string, intents: DetectedIntent[]): string =>
   intents
-    .filter(({ intent }) => GENERAL_INTENTS.includes(intent))
+    .filter(({ intent }) => intent === 'greeting' || GENERAL_INTENTS.includes(intent))
     .reduce((rest, { phrase }) => rest.replace(phrase, ' '), toLowerText(text));
 
 function remainderOf(

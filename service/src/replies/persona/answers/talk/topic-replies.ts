@@ -1,5 +1,6 @@
 import type { Subject } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
+import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isQuestion } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
@@ -10,7 +11,6 @@ import {
   draftFirstIntent,
   draftFromHelp,
   findBesideFact,
-  GENERAL_INTENTS,
   isGood,
   isOfAnotherKind,
   isJoint,

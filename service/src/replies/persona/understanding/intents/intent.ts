@@ -140,6 +140,9 @@ export interface DetectedIntent {
   about?: string;
 }
 
+/** Intents that name nothing in particular; what is specific takes precedence over them. */
+export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
+
 export const isLibraryIntent = (intent: Intent): intent is LibraryIntent =>
   LIBRARY_INTENTS.some((one) => one === intent);
 

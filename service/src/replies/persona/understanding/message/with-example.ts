@@ -1,13 +1,11 @@
 import type { Language } from '@huoban/contracts';
 import type { Subject } from '../../knowledge/knowledge-base';
 import type { NearestExample } from '../examples';
-import { isLibraryIntent, type DetectedIntent, type Intent } from '../intents/intent';
+import { GENERAL_INTENTS, isLibraryIntent, type DetectedIntent } from '../intents/intent';
 import type { Meaning } from '../question';
 
 export const toLowerText = (text: string) =>
   text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
-
-export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo', 'greeting'];
 
 /** Similarity from which a message asks for a fact without a pattern. */
 const MIN_FACT_SIMILARITY = 0.6;
