@@ -44,7 +44,8 @@ async function measureLoss(
   return toUnderLoss(await load.stop());
 }
 
-interface Measurement {
+export interface Measurement {
+  /** HTML of home. */
   document: string;
   rounds: number;
   seconds: number;

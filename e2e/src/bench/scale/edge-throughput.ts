@@ -3,6 +3,7 @@ import { startEdge } from '../../drills/context/edge/edge';
 import type { CleanupStack } from '../../harness/cleanup';
 import { loadUrl, medianOf, type Load } from '../service/load';
 import { PER_SECOND } from './edge-candidates';
+import type { Measurement } from './edge-comparison';
 import { startFileServer } from './file-server';
 import type { ScaleSite } from './scale-site';
 
@@ -15,11 +16,10 @@ export type Target = 'static file' | 'one shell' | 'two shells';
 export async function measureThroughput(
   cleanup: CleanupStack,
   { shells }: ScaleSite,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { document, rounds, seconds }: Measurement,
 ): Promise<Map<Target, Load> | null> {
   if (!(await ensureNginx())) return null;
   const addresses = shells.map(({ url }) => new URL(url).host);
-  const document = await (await fetch(`${shells[0].url}/`)).text();
   const { address: file } = await startFileServer(cleanup, document);
   const upstreams: [Target, string[]][] = [
     ['static file', [file]],

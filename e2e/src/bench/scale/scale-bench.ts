@@ -47,7 +47,8 @@ export const scaleBench: Bench = {
       ...[...costs].map(costRow),
     ]);
     report('loading the edge …');
-    const loads = await measureThroughput(cleanup, site, { rounds, seconds });
+    const document = await (await fetch(`${site.shells[0].url}/`)).text();
+    const loads = await measureThroughput(cleanup, site, { document, rounds, seconds });
     const file = loads?.get('static file');
     context.table('home through the edge', [
       ['', 'per second', 'p50 ms', 'p99 ms', 'to the file'],
@@ -64,7 +65,6 @@ export const scaleBench: Bench = {
       }),
     ]);
     report('comparing edges …');
-    const document = await (await fetch(`${site.shells[0].url}/`)).text();
     const edges = loads && (await compareEdges({ document, rounds, seconds }));
     context.table('edges with two servers of home', [
       ['', 'CPU ms a request', 'per second', 'p50 ms', 'p99 ms', ...LOSS_COLUMNS],
