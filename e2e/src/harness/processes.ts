@@ -14,7 +14,12 @@ const STOP_TIMEOUT_MS = 10_000;
 export class ProcessFailed extends Error {
   override readonly name = 'ProcessFailed';
 
-  constructor(args: readonly string[], output: string) {
+  constructor(
+    args: readonly string[],
+    output: string,
+    /** Standard output; empty for a server, whose two streams are read as one. */
+    readonly stdout = '',
+  ) {
     super(`${args.join(' ')} failed:\n${output}`);
   }
 }
@@ -79,7 +84,7 @@ export async function runNode(
     ({ stdout }) => stdout,
     (error: unknown) => {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new ProcessFailed(args, stdout.slice(-MAX_OUTPUT) + stderr);
+      throw new ProcessFailed(args, stdout.slice(-MAX_OUTPUT) + stderr, stdout);
     },
   );
 }

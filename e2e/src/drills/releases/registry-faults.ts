@@ -57,9 +57,12 @@ async function expectRefused(
 /** What `verify` finds: other drills leave damaged versions. */
 async function faultsIn(registry: string, keys: string): Promise<unknown> {
   const output = await releaseTool(registry, ['verify'], { KEYS_DIR: keys }).catch(
-    (error: unknown) => String(error),
+    (error: unknown) => {
+      if (error instanceof ProcessFailed) return error.stdout;
+      throw error;
+    },
   );
-  return (JSON.parse(output.slice(output.indexOf('{'))) as { faults: unknown }).faults;
+  return (JSON.parse(output) as { faults: unknown }).faults;
 }
 
 /** Damages what a restarted shell reads of its registry. @returns repairs it */
