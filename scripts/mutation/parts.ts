@@ -76,6 +76,7 @@ export const PARTS: readonly MutatedPart[] = [
       'routes/pattern-overlap',
       'routes/route-checks',
       'shared-checks',
+      'signature-checks',
       'version-checks',
       'version-range',
     ]),
