@@ -7,7 +7,12 @@ test('a missing page shows code, status message, message and links', () => {
   renderChrome(<ErrorView status={404} message="Page Not Found: /x?y" />, '/x?y');
   expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
-  expect(screen.getByText('Page Not Found: /x?y')).toBeTruthy();
+  expect(screen.getByText('Page Not Found: /x?y').innerHTML.split('<wbr>')).toEqual([
+    'Page Not Found: /',
+    'x?',
+    'y',
+    '',
+  ]);
   expect(screen.getByRole('link', { name: '回首页' }).getAttribute('href')).toMatch(/^\/(\?|$)/);
 });
 

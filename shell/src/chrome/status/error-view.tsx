@@ -1,5 +1,5 @@
 import { Link, paths, useText } from '@huoban/runtime';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   Button,
   ErrorIllustration,
@@ -42,7 +42,7 @@ export function ErrorView({ status = 500, message, words, picture, onRetry }: Er
         {words && <p className={styles.message}>{text(`shell:error.${kind}.title`)}</p>}
         <Heading level={1}>{words?.title ?? text(`shell:error.${kind}.title`)}</Heading>
         <p className={styles.lead}>{words?.lead ?? text(`shell:error.${kind}.lead`)}</p>
-        <p className={styles.message}>{message}</p>
+        <Message text={message} />
         <RequestId status={status} />
         <div className={styles.links}>
           {onRetry && <Button onClick={onRetry}>{text('shell:error.retry')}</Button>}
@@ -90,13 +90,29 @@ export function SectionErrorView({
         }
       >
         <p>{text(`shell:error.${kind}.lead`)}</p>
-        <p className={styles.message}>
-          {status} {text('shell:error.failed.title')}
-        </p>
-        <p className={styles.message}>{message}</p>
-        <RequestId status={status} />
+        <div className={styles.details}>
+          <p className={styles.message}>
+            {status} {text('shell:error.failed.title')}
+          </p>
+          <Message text={message} />
+          <RequestId status={status} />
+        </div>
       </Notice>
     </div>
+  );
+}
+
+/** A message with an address breaks after a part of it, not inside a word. */
+function Message({ text }: { text: string }) {
+  return (
+    <p className={styles.message}>
+      {text.split(/(?<=[/?&])/).map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
