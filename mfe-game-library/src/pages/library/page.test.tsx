@@ -58,6 +58,12 @@ describe('library page', () => {
     expect(calls).toMatchObject([{ query: { kana: 'か' } }]);
   });
 
+  it('has a kana index in Japanese before the games are there, too', async () => {
+    await open(() => new Promise(() => undefined), '/ja/game-library');
+    const letters = await screen.findByRole('navigation', { name: '頭文字で探す' });
+    expect(letters.textContent).toBe('あかさたなはまやらわ');
+  });
+
   it('clears a letter on the second click', async () => {
     await open(() => FIRST_PAGE, '/game-library?gameLetter=S');
     fireEvent.click(await screen.findByRole('link', { name: 'S 开头，11 款' }));
@@ -106,6 +112,9 @@ describe('library page', () => {
     await screen.findByRole('heading', { name: '书架正在整理' });
     const link = screen.getByRole('link', { name: '去见伙伴' });
     expect(link.getAttribute('href')).toBe('/game-partner/');
+    // Nothing to filter, nothing to sort.
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByText('0 款游戏')).toBeNull();
   });
 
   it('shows an error and retries', async () => {

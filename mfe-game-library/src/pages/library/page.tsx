@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { useLanguage, useText } from '@huoban/runtime';
 import { Eyebrow, Heading, joinClasses } from '@huoban/ui';
 import type { GamePage } from '../../components/game-queries';
 import frame from '../../components/layout/page-frame.module.css';
+import { isFiltered } from '../../components/library-filters';
 import { FacetList } from './facet-list';
 import { head } from './head';
 import { LetterIndex } from './letter-index';
@@ -18,12 +19,14 @@ import { useFilters } from './use-filters';
 
 function LibraryPage() {
   const text = useText();
+  const isJapanese = useLanguage() === 'ja';
   const { filters } = useFilters();
   const query = useLibrary(filters);
   const first = query.data?.pages[0];
   const facets = useLastPage(first);
+  const isBare = first?.total === 0 && !isFiltered(filters);
   // Without facets the error notice replaces the filters.
-  const showsFilters = facets !== undefined || !query.error;
+  const showsFilters = !isBare && (facets !== undefined || !query.error);
   return (
     <div className={joinClasses(frame.frame, styles.library)}>
       <header className={styles.header}>
@@ -39,7 +42,7 @@ function LibraryPage() {
       {showsFilters && (
         <LetterIndex
           letters={facets?.letters ?? []}
-          kana={facets?.kana}
+          kana={facets ? facets.kana : isJapanese ? [] : undefined}
           selected={filters.letter}
         />
       )}
