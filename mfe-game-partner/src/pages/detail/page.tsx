@@ -5,6 +5,7 @@ import type { Partner } from '../../components/partner-queries';
 import { Actions } from './actions';
 import { head } from './head';
 import { Introduction } from './introduction';
+import { IntroductionSkeleton } from './introduction-skeleton';
 import { KnownGames } from './known-games';
 import styles from './page.module.css';
 import { loadDetail } from './queries';
@@ -12,7 +13,11 @@ import { Related } from './related';
 import { Samples } from './samples';
 
 function DetailPage() {
-  return <PartnerLoader>{(partner) => <Detail partner={partner} />}</PartnerLoader>;
+  return (
+    <PartnerLoader skeleton={<IntroductionSkeleton />}>
+      {(partner) => <Detail partner={partner} />}
+    </PartnerLoader>
+  );
 }
 
 function Detail({ partner }: { partner: Partner }) {

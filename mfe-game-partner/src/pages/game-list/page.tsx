@@ -5,11 +5,16 @@ import { GameRow } from '../../components/game-row';
 import { PartnerLoader } from '../../components/partner-loader';
 import { PartnerPicture } from '../../components/partner-picture';
 import { loadPartner, type Partner } from '../../components/partner-queries';
+import { GameListSkeleton } from './game-list-skeleton';
 import { head } from './head';
 import styles from './page.module.css';
 
 function GameListPage() {
-  return <PartnerLoader>{(partner) => <GameList partner={partner} />}</PartnerLoader>;
+  return (
+    <PartnerLoader skeleton={<GameListSkeleton />}>
+      {(partner) => <GameList partner={partner} />}
+    </PartnerLoader>
+  );
 }
 
 function GameList({ partner }: { partner: Partner }) {

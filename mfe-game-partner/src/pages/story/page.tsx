@@ -1,8 +1,8 @@
 import type { PageModule } from '@huoban/contracts';
 import { FailureNotice, useLanguage } from '@huoban/runtime';
-import { PartnerSkeleton } from '../../components/partner-skeleton';
 import { head } from './head';
 import { loadStory, useStory } from './queries';
+import { StorySkeleton } from './story-skeleton';
 import { StoryView } from './story-view';
 
 function StoryPage() {
@@ -11,7 +11,7 @@ function StoryPage() {
   if (story && scenes)
     return <StoryView key={`${language} ${story.id}`} story={story} scenes={scenes} />;
   if (error) return <FailureNotice failure={error} busy={isFetching} onRetry={refetch} />;
-  return <PartnerSkeleton />;
+  return <StorySkeleton />;
 }
 
 export const page: PageModule = {

@@ -16,6 +16,9 @@ export function ChatRoomSkeleton() {
         <div className={styles.messages}>
           <Skeleton className={styles.bubble} />
         </div>
+        <div className={styles.composer}>
+          <Skeleton className={styles.field} />
+        </div>
       </div>
     </div>
   );
