@@ -14,11 +14,6 @@ interface GameRowProps {
 export function GameRow({ game, size }: GameRowProps) {
   const text = useText();
   const Title = size === 'compact' ? 'h3' : 'h2';
-  const facts = [
-    ...game.platforms.map(({ name }) => name),
-    text('game-list.players', { players: game.players }),
-    game.released.slice(0, 4),
-  ];
   return (
     <Poster
       as="li"
@@ -38,9 +33,14 @@ export function GameRow({ game, size }: GameRowProps) {
       </p>
       <p className={styles.summary}>{game.summary}</p>
       <p className={styles.facts}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+        {game.platforms.map(({ name }) => (
+          <span key={name}>{name}</span>
         ))}
+        {/* Together, so that no line has the year alone. */}
+        <span>
+          <span>{text('game-list.players', { players: game.players })}</span>
+          <span>{game.released.slice(0, 4)}</span>
+        </span>
       </p>
     </Poster>
   );
