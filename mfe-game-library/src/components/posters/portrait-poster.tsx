@@ -1,4 +1,5 @@
 import { Link } from '@huoban/runtime';
+import type { ReactNode } from 'react';
 import { Picture, Poster, posterLinkClass, PicturePlaceholder, Tag } from '@huoban/ui';
 import styles from './portrait-poster.module.css';
 import type { GameCard } from '../game-queries';
@@ -7,7 +8,7 @@ interface PortraitPosterProps {
   id: string;
   name: string;
   /** One or two lines about the partner or role. */
-  line: string;
+  line: ReactNode;
   picture: GameCard['picture'];
   /** Category, shown in the corner of the picture. */
   tag: string;

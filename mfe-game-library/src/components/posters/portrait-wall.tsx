@@ -1,11 +1,12 @@
-import { paths, useText } from '@huoban/runtime';
-import { joinClasses } from '@huoban/ui';
+import { paths, useLanguage, useText } from '@huoban/runtime';
+import { joinClasses, Phrases } from '@huoban/ui';
 import styles from './portrait-wall.module.css';
 import { PortraitPoster } from './portrait-poster';
 import type { PartnerCard, RoleCard } from '../game-queries';
 
 /** A grid of partners that play a game. */
 export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
+  const language = useLanguage();
   return (
     <ul role="list" className={styles.wall}>
       {partners.map(({ id, name, line, picture, category }) => (
@@ -13,7 +14,7 @@ export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
           key={id}
           id={id}
           name={name}
-          line={line}
+          line={<Phrases text={line} language={language} />}
           picture={picture}
           tag={category.name}
           to={paths.partnerDetail(id)}
