@@ -16,6 +16,13 @@ export interface LanguagePatterns {
   /** The clause is a question or a request. */
   excluded: RegExp;
   name: RegExp[];
+  /** “The name is …” after a statement about a pet or a child. */
+  othersName?: {
+    said: RegExp;
+    /** With a group `noun`. */
+    whose: RegExp;
+    fact: (noun: string, name: string) => string;
+  };
   /** The clause says on what the visitor plays, given that it names a platform. */
   plays: RegExp;
   playsNot: RegExp;

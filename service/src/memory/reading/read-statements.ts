@@ -27,6 +27,10 @@ const MOODS: Intent[] = ['sad', 'tired', 'happy', 'angry', 'lonely', 'sick', 'bo
 /** Masked by moderation. */
 const MASKED = /\*/u;
 
+/** A promise whose content is in the words before it: “I will call her. I promise.” */
+const BARE_PROMISE =
+  /^(?:我?(?:向你)?(?:保证|发誓|答应(?:你)?|说定了|说到做到)|(?:it's a |i )?promised?|(?:うん、?)?(?:絶対(?:に)?)?約束(?:する|します|だ|です|ね|よ)*)$/iu;
+
 const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[。！？!?；;\n])|(?<=[.!?])\s+/u)
@@ -116,6 +120,7 @@ export function readStatements(message: string, language: Language): Statements 
   const patterns = PATTERNS[language];
   const stated: Statement[] = [];
   const revoked: Statements['revoked'] = [];
+  let before = '';
   for (const sentence of splitSentences(message)) {
     let isOwn = false;
     for (const part of sentence.split(patterns.clauses)) {
@@ -125,6 +130,11 @@ export function readStatements(message: string, language: Language): Statements 
         patterns.excluded.test(part) ||
         (patterns.partner.test(part) && !patterns.promise.test(plain));
       if (!isOwn || isExcluded || plain.length > MAX_MEMORY_LENGTH || MASKED.test(plain)) continue;
+      if (before !== '' && BARE_PROMISE.test(plain)) {
+        stated.push({ kind: 'promise', slot: foldSlot(before), text: before, value: before });
+        continue;
+      }
+      before = plain;
       const clause = patterns.self.test(plain) ? plain : `${patterns.subject ?? ''}${plain}`;
       const like = valueOf(patterns.likeNoMore.exec(clause));
       const dislike = valueOf(patterns.dislikeNoMore.exec(clause));
