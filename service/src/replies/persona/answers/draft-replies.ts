@@ -25,6 +25,7 @@ import { draftAdvice, lastingMood } from './talk/mood-drafts';
 import { draftWhy } from './talk/why-drafts';
 import { draftOwnFacts } from './partners/own-facts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
+import { draftTrait } from './partners/traits';
 import { draftComparison } from './comparison-drafts';
 import { draftProperty } from './games/property-drafts';
 import { draftConversation, draftSamples } from './conversation-drafts';
@@ -36,8 +37,8 @@ import {
   draftFromSelf,
   libraryIntents,
 } from './subject-replies';
+import { draftListening, draftPlan } from './talk/statement-drafts';
 import { draftAboutTopic } from './talk/topic-replies';
-import { echoOf } from '../wording/echo';
 import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnknowable } from './unknowable-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
@@ -45,6 +46,9 @@ import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
 
 /** Questions about the nature of the partner, which are always answered honestly. */
 const IDENTITY_INTENTS: ConversationIntent[] = ['model', 'maker', 'feelings', 'human'];
+
+/** What precedes the library, by precedence. */
+const BEFORE_LIBRARY = [draftAdvice, draftWhy, draftPlan, draftTrait, draftOwnFacts, draftProperty];
 
 /** Requests that no text of the content answers. */
 const PLAIN_INTENTS: ConversationIntent[] = ['chat', 'task'];
@@ -150,6 +154,8 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const mood = lastingMood(context);
   const solved = canSearch && isProblem && mood === undefined ? draftFromAnywhere(context) : [];
   if (solved.length > 0) return solved;
+  const promised = isQuestion(question) ? [] : draftNoted(context, ['promise']);
+  if (promised.length > 0) return promised;
   const stated =
     canSearch && !PERSONAL.test(question.text) && mood === undefined && question.terms.length > 1
       ? draftFromAnywhere(context, 0.85).filter((draft) => 'key' in draft && draft.key !== 'known')
@@ -173,8 +179,7 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const noted = draftNoted(context, ['fact']);
   if (noted.length > 0) return noted;
   if (feeling !== undefined) return draftConversation(feeling, context);
-  const echo = echoOf(question.text, context.language);
-  return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];
+  return draftListening(context);
 }
 
 /** Drafts for the last message, best first; never empty. */
@@ -194,14 +199,10 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
-  const advice = draftAdvice(context);
-  if (advice.length > 0) return advice;
-  const reason = draftWhy(context);
-  if (reason.length > 0) return reason;
-  const own = draftOwnFacts(context);
-  if (own.length > 0) return own;
-  const property = draftProperty(context);
-  if (property.length > 0) return property;
+  for (const draft of BEFORE_LIBRARY) {
+    const drafts = draft(context);
+    if (drafts.length > 0) return drafts;
+  }
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
   const story = named || resemblesHelp(context) ? [] : draftDescribedStory(context);
@@ -227,8 +228,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
       ? draftConfident(context)
       : [];
   if (confident.length > 0) return confident;
-  const plain = PLAIN_INTENTS.find((intent) => intents.includes(intent));
-  if (plain !== undefined && !named) return draftConversation(plain, context);
+  const request = PLAIN_INTENTS.find((intent) => intents.includes(intent));
+  if (request !== undefined && !named) return draftConversation(request, context);
   if (
     intents.includes('unknowable') ||
     (!named && !intents.includes('taste') && isUnknowable(context))

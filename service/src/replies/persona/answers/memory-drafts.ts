@@ -81,10 +81,12 @@ export function draftWelcome(context: ReplyContext): ReplyDraft[] {
 
 /** Acknowledges what a statement adds to memory; moods get comfort instead. */
 export function draftNoted(
-  { question, language }: ReplyContext,
+  { question, language, earlierLines }: ReplyContext,
   kinds: Memory['kind'][],
 ): ReplyDraft[] {
-  const stated = rememberLines([question.text], language).find(({ kind }) => kinds.includes(kind));
+  const stated = rememberLines([...earlierLines, question.text], language).find(
+    ({ kind, statedAt }) => kinds.includes(kind) && statedAt.getTime() === earlierLines.length,
+  );
   return stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
 }
 

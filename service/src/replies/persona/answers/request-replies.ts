@@ -28,6 +28,8 @@ const EXPLICIT_REQUEST = /推荐|\b(?:recommend|suggest)|^any .*games?\b|おす�
 const ASKS_WHICH =
   /哪(?:些|个|款|几)|什么|啥|有没有|有(?:啥|什么|适合)|告诉|列|\b(?:which|what|any|list|tell me|show|something|anything|is there|are there|got|want|looking for)\b|想要|がいい|ほしい|欲しい|どれ|どの|なに|何|ある|ない|のは|教えて|一覧|(?:ゲーム|やつ|作品)は[?？。]*$/iu;
 const ASKS_HOW_MANY = /(?:几|多少)(?:款|个|部)|\bhow many\b|いくつ|何本|何個/iu;
+/** In a talk about a game that is a question about it. */
+const ASKS_PLAYERS = /几个?人|\bhow many (?:people|players|of us)\b|何人/iu;
 const GAME = /游戏|款|玩|\b(?:games?|play|one)\b|ゲーム|遊|作品|できる|やつ/iu;
 /** “Is there one that …?” */
 const ANY_THAT =
@@ -61,12 +63,14 @@ const isSelecting = ({ intent }: DetectedIntent): boolean =>
 /** Whether the message states requirements of a game, alone or in addition to those of the last request. */
 function isFilter({ question, request }: ReplyContext): boolean {
   const { topic, intents, isReferring, text, language } = question;
+  const asksRecommendation = intents.some(({ intent }) => intent === 'recommend');
+  if (topic?.kind === 'game' && ASKS_PLAYERS.test(text) && !asksRecommendation) return false;
   if (request.isContinued && !(isReferring && isQuestion(question))) return true;
   if (!request.isStated || (isReferring && topic !== undefined)) return false;
   if (countConstraints(request.constraints) >= 2)
     return !intents.some(({ intent }) => isSmallTalkIntent(intent) && intent !== 'taste');
   if (!intents.every(isSelecting)) return false;
-  if (intents.some(({ intent }) => intent === 'recommend')) return true;
+  if (asksRecommendation) return true;
   if (GAME.test(text) && ASKS_WHICH.test(text)) return true;
   if (
     ANY_THAT.test(text) &&

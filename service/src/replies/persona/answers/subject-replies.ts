@@ -41,6 +41,10 @@ const MIN_OWN_GAME_COVERAGE = 0.5;
 const SIMILAR_GAME =
   /类似|像.+(?:一样|这样|那样)的|差不多的|similar|games? like|something like|more like|似た|みたいな(?:ゲーム|の|やつ|もの)|ような(?:ゲーム|の|やつ|もの)/iu;
 
+/** “Is it a game like chess?” asks what the named game is like. */
+const ASKS_LIKENESS =
+  /(?:って|は).{0,14}(?:みたいな|のような|に似た)(?:やつ|ゲーム|の|もの|感じ)?(?:なの|ですか|か)?[?？]*$/u;
+
 export const libraryIntents = ({ question }: ReplyContext): LibraryIntent[] =>
   question.intents.map(({ intent }) => intent).filter(isLibraryIntent);
 
@@ -107,7 +111,8 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   const [first] = intents;
   const special = draftSpecialQuestion(subject, context);
   if (special.length > 0) return special;
-  if (SIMILAR_GAME.test(question.text)) return draftOpen('recommend', context);
+  if (SIMILAR_GAME.test(question.text) && !ASKS_LIKENESS.test(question.text))
+    return draftOpen('recommend', context);
   if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
     const beside = subject.kind === 'activity' ? [] : findBesideFact(subject, context);
     if (beside.length > 0) return draftQuotes(beside, context);

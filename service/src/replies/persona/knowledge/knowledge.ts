@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
 import { createDescribed } from '../understanding/described';
-import { withUsualSpelling } from '../understanding/message/discourse';
+import { withUsualSpelling } from '../understanding/message/spellings';
 import { createExamples } from '../understanding/examples';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { createMentionFinder } from '../understanding/mentions';

@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { Mood } from '../wording/persona-texts';
+import { isPartOfWord } from './compound';
 import { readNumeral } from './numeral';
 import { detectPlatforms } from './intents/platform';
 
@@ -16,7 +17,6 @@ export interface Constraints {
   excludes?: boolean;
   /** Longest round in minutes. */
   maxMinutes?: number;
-  /** Year of release. */
   year?: number;
 }
 
@@ -163,7 +163,8 @@ const inAnyDegree = (word: string): RegExp =>
 function useOf(word: string, text: string, language: Language): WordUse {
   const stem = language === 'ja' ? word.replace(/い$/u, '') : word;
   const at = language === 'en' ? text.search(inAnyDegree(stem)) : text.indexOf(stem);
-  if (at < 0 || UNSKILLED.test(text.slice(0, at))) return { isFound: false, isUnwanted: false };
+  if (at < 0 || isPartOfWord(stem, text.slice(at), language) || UNSKILLED.test(text.slice(0, at)))
+    return { isFound: false, isUnwanted: false };
   const isUnwanted =
     NOT_BEFORE[language].test(text.slice(0, at)) ||
     NOT_AFTER[language].test(text.slice(at + stem.length));
@@ -216,7 +217,6 @@ export function readConstraints(
   };
 }
 
-/** Number of kinds of requirements. */
 export const countConstraints = (constraints: Constraints): number =>
   [
     constraints.players !== undefined,

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { foldTerm, stemOf, wordsOf } from './fold-text';
-import { withUsualSpelling } from './message/discourse';
+import { withUsualSpelling } from './message/spellings';
 
 /** A way to say something. */
 export interface Example<Value> {

@@ -10,6 +10,7 @@ import {
 } from './constraints';
 import { readDiscourse } from './message/discourse';
 import { readFeeling } from './message/feeling';
+import { statesPlan } from './message/plan';
 import { detectIntents } from './intents/intent';
 import { detectPlatforms } from './intents/platform';
 import { isQuestion } from './question';
@@ -35,7 +36,7 @@ const NARROWS: Record<Language, RegExp> = {
 const AGAIN: Record<Language, RegExp> = {
   zh: /换(?:一|个|款)|还有(?:吗|别的|其他|没有)|别的|再来|再(?:说|推荐|给|介绍|挑)(?:我)?(?:一|个|款|点)/u,
   en: /\b(?:another|something else|different|any(?:thing)? (?:more|other|else)|any others|one more|got more|next)\b/iu,
-  ja: /別の|ほかに|他に|(?:ほか|他)(?:は|も|の)|もう(?:一つ|ひとつ|一本|一個)|次/u,
+  ja: /別の|ほかに|他に|(?:それ|これ|その(?:ゲーム|やつ))以外|(?:ほか|他)(?:は|も|の)|もう(?:一つ|ひとつ|一本|一個)|次/u,
 };
 
 /** Where the visitor is, not what the game is like: “it is so quiet at home by myself”. */
@@ -70,16 +71,19 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
   const isStatement = !isQuestion({ text }) && readFeeling(text, language) === undefined;
   const isAboutSelf = isStatement && AT_HOME[language].test(text) && own.platforms.length === 0;
   const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
+  const isPlan = isStatement && statesPlan(text, language);
   const asksAgain = AGAIN[language].test(text);
   return {
     own,
     asksAgain,
     isRequest:
-      asks ||
-      (isConstrained(own) && GAME.test(text)) ||
-      (countConstraints(own) >= 2 && !isAboutSelf),
+      !isPlan &&
+      (asks ||
+        (isConstrained(own) && GAME.test(text)) ||
+        (countConstraints(own) >= 2 && !isAboutSelf)),
     narrows:
-      (isConstrained(own) &&
+      (!isPlan &&
+        isConstrained(own) &&
         (NARROWS[language].test(text) || VARIES[language].test(text) || isStatement)) ||
       asksAgain,
   };

@@ -20,7 +20,7 @@ const WORDS_OF_TAGS: Record<string, RegExp> = {
   chatterbox:
     /话多|话痨|能聊|健谈|最能说|talkative|talks? (?:a lot|most|the most)|chatty|おしゃべり|よく(?:しゃべ|話)/iu,
   'few-words':
-    /话.{0,3}少|安静|不爱说话|沉默|寡言|quiet|silent|(?:barely|hardly|doesn'?t|not) (?:talk|speak|say)|few words|無口|静か|口数|あまりしゃべら/iu,
+    /话.{0,3}少|安静|不爱说话|沉默|寡言|quiet|silent|(?:barely|hardly|doesn'?t|not) (?:talk|speak|say)|few words|無口|静か|口数|寡黙|あまりしゃべら/iu,
   patient: /耐心|不嫌烦|不急|patien|根気|気長|何度でも/iu,
   strict: /严|凶|strict|tough|harsh|厳し|きびし|スパルタ|怖い先生/iu,
   lore: /故事|剧情|story|stories|lore|tales?\b|物語|昔話/iu,
@@ -35,7 +35,7 @@ const WORDS_OF_TAGS: Record<string, RegExp> = {
   collector: /收集|收藏|collect|hoard|集め|収集|コレク/iu,
   'co-op': /合作|双人|一起玩|co-?op|together|team ?mate|協力|一緒に遊/iu,
   'late-night':
-    /深夜|半夜|失眠|睡不着|熬夜|夜里|凌晨|late at night|insomnia|midnight|up late|3 ?am|awake|眠れ|夜中|夜更|深夜/iu,
+    /深夜|半夜|失眠|睡不着|熬夜|夜里|凌晨|late at night|insomnia|midnight|up late|3 ?am|awake|眠れ|夜中|夜更|深夜|夜型|夜猫子|night owl/iu,
   foodie: /吃|美食|做饭|做菜|food|cook|eat|hungry|食|料理/iu,
   aim: /枪法|射击|瞄准|aim|shoot|エイム|撃|狙/iu,
   deadpan: /冷笑话|冷面|一本正经|deadpan|dry humou?r|straight face|真顔/iu,

@@ -24,6 +24,8 @@ import { resolveMentions } from './talk/resolve-mentions';
 import { readMoods } from './talk/moods';
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
+import { findByTitle } from './talk/by-title';
+import { usesPronoun } from './talk/references';
 
 /** What an example means: an intent, or a section of help. */
 export type Meaning = { intent: Intent } | { help: HelpSection };
@@ -187,7 +189,12 @@ export function readQuestion(
     topic === undefined || isNamed || !said.some(({ intent }) => intent === 'what')
       ? undefined
       : findInside(termsOf(withoutGeneralIntents(text, said), []), topic, language);
-  const own = [described ?? inside ?? [], named].flat();
+  const isOfGame = topic?.kind === 'game' || topic?.kind === 'entity';
+  const titled =
+    !isOfGame || isNamed || !isQuestion({ text }) || usesPronoun(text, language)
+      ? undefined
+      : findByTitle(termsOf(withoutGeneralIntents(text, said), []), topic, talk, language);
+  const own = [described ?? inside ?? titled ?? [], named].flat();
   const previous =
     earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
   const before = readDiscourse(previous, detectLanguage(previous, page)).text;

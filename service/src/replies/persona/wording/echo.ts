@@ -25,11 +25,35 @@ const swapEnglish = (text: string): string =>
 const swapChinese = (text: string): string =>
   text.replace(/[我你您]/gu, (word) => (word === '我' ? '你' : '我'));
 
+/** Who speaks, before a Japanese statement. */
+const JAPANESE_SPEAKER =
+  /^(?:(?:俺|僕|私|わたし|ぼく|おれ|自分|こっち|こちら)(?:って|は|も|、)+|うちの(?=\S))/u;
+const JAPANESE_PERSON =
+  /俺|僕|私|わたし|ぼく|おれ|自分|うち(?:[はのもが])|こっち|きみ|君|あなた|お前/u;
+/** What ends a Japanese statement without adding to it. */
+const JAPANESE_END =
+  /(?:(?:な)?ん(?:だ|です)(?:けど|が|よ|ね|わ|ぜ|さ)*|(?<!\p{Script=Han}ん)(?:だ|です)(?:けど|よ|ね|わ|な|し)+|です|(?:けど|よね|よ|ね|なあ|な|わ|さ|ぜ|ぞ|し|じゃん))$/u;
+const JAPANESE_NA =
+  /(?:きれい|嫌い|みたい|くらい|好き|上手|下手|元気|[\p{Script=Han}\p{Script=Katakana}ー])$/u;
+/** Plain verbs and adjectives. */
+const JAPANESE_PLAIN = /(?:た|[んい]だ|[るうくすつぬむぐぶ]|い)$/u;
+
+/** A Japanese statement without its speaker and end, as it stands before “んだね”: “将棋三段な”, “昔よく通ってた”. */
+function echoJapanese(text: string): string | undefined {
+  const said = text.replace(JAPANESE_SPEAKER, '');
+  if (JAPANESE_PERSON.test(said) || /[。！？!?「」『』…]/u.test(said)) return undefined;
+  const isPast = /\p{Script=Han}んだ$/u.test(said);
+  const plain = isPast ? said : said.replace(JAPANESE_END, '');
+  if (plain.length < 4) return undefined;
+  if (JAPANESE_NA.test(plain)) return `${plain}な`;
+  return JAPANESE_PLAIN.test(plain) && !/ます$/u.test(plain) ? plain : undefined;
+}
+
 /** A short statement of the visitor as the partner repeats it: “my cat is ill” becomes “your cat is ill”. */
 export function echoOf(statement: string, language: Language): string | undefined {
   const text = statement.trim().replace(/[。．.!！~～…?？\s]+$/u, '');
   if (text.length < 4 || text.length > MAX_LENGTH[language]) return undefined;
   if (language === 'zh') return swapChinese(text);
-  if (language === 'ja') return text;
+  if (language === 'ja') return echoJapanese(text);
   return swapEnglish(text).replace(/^\w/u, (letter) => letter.toLowerCase());
 }

@@ -57,6 +57,8 @@ export const PLAIN_KEYS = [
   'nobodyPlays',
   'opinion',
   'known',
+  'traitYes',
+  'traitNo',
   'howTo',
   'recommend',
   'recommendOwn',

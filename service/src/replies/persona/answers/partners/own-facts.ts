@@ -1,9 +1,17 @@
 import type { Language } from '@huoban/contracts';
 import { splitSentences } from '../../knowledge/sentences';
-import { isConversationIntent, type ConversationIntent } from '../../understanding/intents/intent';
+import {
+  GENERAL_INTENTS,
+  isConversationIntent,
+  isLibraryIntent,
+  type ConversationIntent,
+  type Intent,
+} from '../../understanding/intents/intent';
+import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { isQuestion } from '../../understanding/question';
 import { toFirstPerson } from '../../wording/format';
 import { draftConversation } from '../conversation-drafts';
+import { isUnknowable, resemblesHelp } from '../example-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 
@@ -72,7 +80,7 @@ const OWN_TOPICS: OwnTopic[] = [
     tells: {
       zh: /[吃喝尝饭茶饼糖酒粥汤面]/u,
       en: /\b(?:eats?|drinks?|tea|bread|soup|cake|milk|rice|biscuits?|coffee|sweets?)\b/iu,
-      ja: /食べ|飲|茶|飯|餅|菓子|酒|汁|せんべい|パン/u,
+      ja: /食べ|飲|茶|飯|餅|菓子|酒|汁|せんべい|パン|ミルク|ココア|コーヒー|ソーダ|麺|レタス/u,
     },
     otherwise: 'food',
   },
@@ -137,8 +145,9 @@ const OWN_TOPICS: OwnTopic[] = [
     tells: {
       zh: /每天|白天|晚上|天亮|夜|整点|一天/u,
       en: /\b(?:every|daily|each|by day|by night|nights?|dawn|morning|a day|hour)\b/iu,
-      ja: /毎|昼|夜|朝|明け方|一日/u,
+      ja: /毎|昼|夜|朝|明け方|一日|暮ら/u,
     },
+    otherwise: 'self',
   },
   {
     asks: {
@@ -179,6 +188,32 @@ const draftSimilar = (context: ReplyContext): ReplyDraft[] =>
     context,
   );
 
+/** Share of the evidence of the best sentence of the library from which the card answers as well. */
+const MIN_OWN_SHARE = 0.8;
+/** A word that few sentences have. */
+const MIN_SPOKEN_EVIDENCE = 2.5;
+
+const NAMES_GAME = /『/u;
+
+/** Sentences of the card for a Japanese question without a named person, unless the library answers it better. */
+function draftSpoken(context: ReplyContext, isAddressed: boolean): ReplyDraft[] {
+  const { intents, focus, isReferring } = context.question;
+  const isElse = (intent: Intent): boolean =>
+    !GENERAL_INTENTS.includes(intent) && !(isAddressed && isLibraryIntent(intent));
+  if (intents.some(({ intent }) => isElse(intent)) || context.request.isStated) return [];
+  if (isReferring || focus?.kind === 'person') return [];
+  if (resemblesHelp(context) || isUnknowable(context)) return [];
+  const [best] = searchSentences(context, 'anywhere');
+  const found = searchSentences(context, 'self').filter(
+    ({ evidence, matched, ownCoverage, sentence }) =>
+      !NAMES_GAME.test(sentence.text) &&
+      (matched > 0 || ownCoverage >= MIN_OWN.coverage) &&
+      evidence >= MIN_SPOKEN_EVIDENCE &&
+      (matched >= (best?.matched ?? 0) || evidence >= MIN_OWN_SHARE * (best?.evidence ?? 0)),
+  );
+  return draftQuotes(found, context);
+}
+
 /** Facts about the partner itself, for questions about its work, age, fears and the like. */
 export function draftOwnFacts(context: ReplyContext): ReplyDraft[] {
   const { question, language, partner } = context;
@@ -186,12 +221,17 @@ export function draftOwnFacts(context: ReplyContext): ReplyDraft[] {
   if (question.language !== language || !isQuestion(question)) return [];
   if (mentions.some(({ by }) => by !== 'part')) return [];
   const isSpoken = language === 'ja' && topic === undefined;
-  const isAddressed = namesPartner || ADDRESSES[language].test(text);
+  const isAddressed =
+    namesPartner || ADDRESSES[language].test(text) || isAddressedToPartner(question);
   if (!isAddressed && !isSpoken) return [];
   if (namesPartner && question.terms.length === 0) return draftConversation('self', context);
   const about = OWN_TOPICS.find(({ asks }) => asks[language].test(text));
   const isSocial = question.intents.some(({ intent }) => isConversationIntent(intent));
-  if (about === undefined) return isAddressed && !isSocial ? draftSimilar(context) : [];
+  if (about === undefined) {
+    const similar = isAddressed && !isSocial ? draftSimilar(context) : [];
+    const isJapanese = language === 'ja' && (isSpoken || isAddressed);
+    return similar.length > 0 || !isJapanese ? similar : draftSpoken(context, isAddressed);
+  }
   const { tells } = about;
   if (tells === undefined) return draftConversation('self', context);
   const found = sentencesOfSelf(context).filter((sentence) => tells[language].test(sentence));

@@ -6,12 +6,12 @@ import { isQuestion } from '../../understanding/question';
 import { containsTerm } from '../../understanding/terms';
 import { nameOf } from '../../knowledge/knowledge-base';
 import { resemblesHelp } from '../example-drafts';
-import { draftMemory } from '../memory-drafts';
+import { draftMemory, draftNoted } from '../memory-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 /** Questions about what the visitor has said of themselves. */
 const ASKS_OWN_WORDS =
-  /我.{0,8}(?:说过|提过|讲过|告诉过|来着)|(?<![不别].{0,4})(?:还)?记得我|我(?:最)?(?:喜欢|讨厌|爱|怕|用|养|住|在)(?:的是)?.{0,4}(?:什么|哪|啥|谁)|我(?:女儿|儿子|妈|爸|猫|狗|老婆|老公|弟弟|妹妹).{0,4}(?:多大|几岁|叫什么)|\b(?:what|which|where|who|how old|when)\b.{0,24}\b(?:am i|is my|was my|are my|do i (?:love|like|hate|play|live|use|own|have|study|work)|i (?:love|hate|like|said|told|mentioned|play|use)|did i (?:say|tell|mention))\b|\bdo you remember (?:what|where|which|how|my)\b|(?:私|僕|俺|わたし|ぼく)(?:の|は|が).{0,14}(?:だっけ|言った|覚えて)|(?:だっけ|って言った(?:っけ)?|覚えてる)[?？。]*$/iu;
+  /我.{0,8}(?:说过|提过|讲过|告诉过|来着)|(?<![不别].{0,4})(?:还)?记得我|我(?:最)?(?:喜欢|讨厌|爱|怕|用|养|住|在)(?:的是)?.{0,4}(?:什么|哪|啥|谁)|我(?:女儿|儿子|妈|爸|猫|狗|老婆|老公|弟弟|妹妹).{0,4}(?:多大|几岁|叫什么)|\b(?:what|which|where|who|how old|when)\b.{0,24}\b(?:am i|is my|was my|are my|do i (?:love|like|hate|play|live|use|own|have|study|work)|i (?:love|hate|like|said|told|mentioned|play|use)|did i (?:say|tell|mention))\b|\bdo you remember (?:what|where|which|how|my)\b|(?:私|僕|俺|わたし|ぼく|うち)(?:の|は|が|って).{0,14}(?:っけ|言った|覚えて)|(?:[だたるい]っけ|って言った(?:っけ)?|覚えてる)[?？。]*$/iu;
 const ASKS_TOPIC =
   /(?:聊|说|讲|谈)到(?:哪|什么)|刚才(?:在)?(?:聊|说|讲)(?:的)?(?:什么|啥|哪)|\bwhat (?:were|are) we (?:talking|chatting) about\b|\bwhere were we\b|何の話(?:を)?して|(?:なん|何)の話だっけ|どこまで話/iu;
 /** Questions about what belongs to the visitor. */
@@ -20,6 +20,8 @@ const ASKS_FIRST_LINE =
   /第一(?:句|个|次)?.{0,6}(?:问|说)|(?:最(?:开始|早|先)|一开始).{0,6}(?:问|说)|\bfirst\b.{0,24}\bi (?:ask|said|say|wr[oi]te)|\bdid i (?:first )?(?:ask|say)\b.{0,12}\bfirst\b|(?:最初|一番初め|はじめ)に?.{0,8}(?:聞い|言っ|話し|質問)/iu;
 const ASKS_LAST_LINE =
   /(?:刚才|刚刚|上一句|前面).{0,4}我?.{0,4}(?:问|说)(?:的|了)?(?:是)?(?:什么|啥)|\bwhat did i (?:just|last) (?:ask|say)|\bi just (?:ask|said)\b.{0,8}\?|(?:さっき|今)(?:私|僕|俺)?(?:が|は)?(?:何|なん).{0,4}(?:聞い|言っ)/iu;
+/** “What was it again?” in Japanese asks for anything; these say that the visitor said it. */
+const SAID_BEFORE = /言っ|話し|教え|覚え/u;
 /** “The first one” is a game, “the first thing” a line. */
 const NAMES_GAME = /款|个叫|\b(?:one|game)\b|やつ|ゲーム/iu;
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me)\b|私|僕|俺|わたし|ぼく|うち/iu;
@@ -45,6 +47,10 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const known = draftMemory(context);
   if (known.length > 0) return known;
   const intents = question.intents.map(({ intent }) => intent);
+  if (intents.includes('visitorName') && draftNoted(context, ['name']).length === 0) {
+    const noted = draftNoted(context, ['fact']);
+    if (noted.length > 0) return noted;
+  }
   if (intents.includes('visitorUnknown')) {
     const name = findName(context);
     if (name !== undefined && /名|叫|name|call|who am i|谁|だれ|誰/iu.test(question.text))
@@ -65,6 +71,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
   const asksThings = ASKS_OWN_THINGS.test(question.text) || question.topic === undefined;
   if (!asksWords && (!asksThings || isAddressedToPartner(question))) return [];
+  const isOwn = PERSONAL.test(question.text) || SAID_BEFORE.test(question.text);
   const statements = earlierLines
     .filter((line) => !isQuestion({ text: line }) && !isRequest(line, language))
     .map((text, at) => {
@@ -72,7 +79,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
       const shared = question.terms.filter((term) => containsTerm(folded, term));
       return { text, at, score: shared.length };
     })
-    .filter(({ score, text }) => score > 0 || language === 'ja' || PERSONAL.test(text))
+    .filter(({ score, text }) => score > 0 || (language === 'ja' ? isOwn : PERSONAL.test(text)))
     .sort((a, b) => b.score - a.score || b.at - a.at);
   const [best] = statements;
   const isAll = best !== undefined && best.score > 0 && best.score === question.terms.length;

@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { withUsualSpelling } from './spellings';
 
 /** Words that end the topic: “changing the subject, …”. */
 const NEW_TOPIC: Record<Language, RegExp> = {
@@ -11,14 +12,14 @@ const NEW_TOPIC: Record<Language, RegExp> = {
 const CORRECTION: Record<Language, RegExp> = {
   zh: /^.*(?:不对|不是|说错了?|打错了?|错了)[，,。… ]*(?:我)?(?:是)?(?:问|说|想问|想说|要问|指)(?:的)?(?:是)?/u,
   en: /^.*\b(?:no,? wait|wait,? no|scratch that|sorry,? (?:i mean(?:t)?)|no,? i mean(?:t)?|i meant)\b[,: ]*/iu,
-  ja: /^.*(?:間違えた|まちがえた|違った|ちがった|じゃなかった)[、。… ]+/u,
+  ja: /^.*(?:間違えた|まちがえた|違った|ちがった|じゃなかった|じゃなくて|ではなくて)[、。… ]+|^.{0,8}(?:違う|ちがう)(?:違う|って|よ|んだ)*[、。!！… ]+/u,
 };
 
 /** Words before a message that say nothing. */
 const OPENING: Record<Language, RegExp> = {
   zh: /^(?:(?:嗯+|额+|呃+|啊+|哦+|诶+|欸+|哎+|噢+|唔+|哈+|对了|话说(?:回来)?|说起来|顺便(?:问)?(?:一下)?|请问(?:一下)?|问一下|想问(?:一下|下)?|我想问(?:一下|下)?|那个|算了(?:不想了)?|好吧|行吧|另外|然后|所以|那么)[，,。… ~～！!]+|(?:嗯+(?=[第那就想再还换])|话说|对了|顺便问(?:一下|下)?|请问(?:一下)?|问一下|我?想问(?:一下|下)?))+/u,
   en: /^(?:(?:lol|haha+|hah|hehe|ha|um+|uh+|erm|hmm+|oh|ah|ok|okay|so|well|right|alright|anyway|anyways|btw|by the way|hey|yo|cool|nice|thx|quick question|just wondering|out of curiosity|one more thing|also)\b[,.:;!?… -]+|(?:so|also|btw|well) +)+/iu,
-  ja: /^(?:(?:えっと|えーと|ええと|あの+|あのさ|うーん|ふーん|へえ|へー|ほう|なるほど|じゃあさ?|それじゃ|で|でさ|ねえ|ねぇ|ところで|そういえば|ちなみに|それはそうと|あと|まあ(?:いいや)?|ま、いいや|すみません|すいません|ちょっと聞きたいんだけど|質問なんだけど|www+|w|笑)[、。,!！…ー〜 ]+|(?:じゃあ|ちなみに|そういえば|ところで))+/u,
+  ja: /^(?:(?:えっと|えーと|ええと|あの+|あのさ|うーん|ふーん|へえ|へー|ほう|なるほど|じゃあさ?|それじゃ|で|でさ|ねえ|ねぇ|ところで|そういえば|ちなみに|それはそうと|あと|まあ(?:いいや)?|ま、いいや|すみません|すいません|ちょっと聞きたいんだけど|質問なんだけど|www+|w|笑)[、。,!！…ー〜 ]+|(?:あー?|えー?|お+|いや|うん|ん+|わあ|うわ|そっか|そうなんだ|そうか|よし|てか|ていうか|つーか|なんか|あはは|ははは?|ふふ|そういや)[、。,!！… ]+|(?:じゃあ|ちなみに|そういえば|そういや|ところで|てか))+/u,
 };
 
 /** Praise before a question: “sounds lovely, what platforms?” */
@@ -32,66 +33,8 @@ const PRAISE: Record<Language, RegExp> = {
 const ENDING: Record<Language, RegExp> = {
   zh: /(?:来着|哈哈+|呵呵+|嘿嘿+|啦啦+|hhh+|233+|orz|[~～]+)+(?=[?？。！!…]*$)/iu,
   en: /[, ]+(?:tho|though|lol|haha+|btw|by the way|pls|plz|please|thx|again|man|mate|bro|dude|exactly|anyway|or what)+(?=[?.!…]*$)/iu,
-  ja: /(?:[(（]?笑[)）]?|[wｗ]+|草)(?=[?？。！!…]*$)/u,
+  ja: /(?:(?:[(（]?笑[)）]?|[wｗ]+|草)(?=[?？。！!…]*$)|(?:って|んだって|て)(?:いうのは)?本当(?:なの|ですか|かな)?(?=[?？]+$))/u,
 };
-
-/** Spellings of chats. */
-const SPELLINGS: Record<Language, [RegExp, string][]> = {
-  zh: [
-    [/啥/gu, '什么'],
-    [/咋(?!整)/gu, '怎么'],
-    [/肿么/gu, '怎么'],
-    [/(?<=[能会好想要])(?:伐|不(?:咯|嘞))(?=[?？]*$)/gu, '吗'],
-  ],
-  en: [
-    [/\b(what|who|where|how|when|that|there)s\b/giu, "$1's"],
-    [/\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\b/giu, "$1n't"],
-    [/\b(ca|wo)nt\b/giu, "$1n't"],
-    [/\bim\b/giu, "I'm"],
-    [/\bive\b/giu, "I've"],
-    [/\byoure\b/giu, "you're"],
-    [/\bgonna\b/giu, 'going to'],
-    [/\bwanna\b/giu, 'want to'],
-    [/\b(?:gimme)\b/giu, 'give me'],
-    [/\bu\b/giu, 'you'],
-    [/\bur\b/giu, 'your'],
-  ],
-  ja: [
-    [/(?<=[ぁ-んァ-ヶ一-龠])っつ?うか(?=[、。])/gu, 'というか'],
-    [/どんなん(?=[?？。]*$)/gu, 'どんなの'],
-    [/きょう(?=[はのもっどなが、]|$)/gu, '今日'],
-    [/あした/gu, '明日'],
-    [/きのう(?=[はのもっが、])/gu, '昨日'],
-    [
-      /なん(?=(?:にん|じかん|ねん|ようび|かい|ほん|こ|さい|しゅるい)(?![ぁ-ん]{0,2}(?:しい|った)))/gu,
-      '何',
-    ],
-    [/何にん/gu, '何人'],
-    [/何かい/gu, '何回'],
-    [/何ねん/gu, '何年'],
-    [/何じかん/gu, '何時間'],
-    [/何ようび/gu, '何曜日'],
-    [/なんぷん|なんふん/gu, '何分'],
-    [/(?:いっこ|1個)/gu, '一個'],
-    [/つかれ/gu, '疲れ'],
-    [/おもしろ(?=[いくか])/gu, '面白'],
-    [/たのし(?=[いくか])/gu, '楽し'],
-    [/むずい|むずかしい/gu, '難しい'],
-    [/かぜ(?=[をひ])/gu, '風邪'],
-    [/おなか/gu, 'お腹'],
-    [/あそ(?=[べびぶん])/gu, '遊'],
-    [/ともだち/gu, '友達'],
-    [/なまえ/gu, '名前'],
-    [/たんじょうび/gu, '誕生日'],
-    [/しごと/gu, '仕事'],
-    [/すまほ/gu, 'スマホ'],
-    [/げーむ/gu, 'ゲーム'],
-  ],
-};
-
-/** A message with the spellings of chats replaced. */
-export const withUsualSpelling = (text: string, language: Language): string =>
-  SPELLINGS[language].reduce((rest, [pattern, usual]) => rest.replace(pattern, usual), text);
 
 /** Shorter rests are the message itself, such as a laugh. */
 const MIN_REST: Record<Language, number> = { zh: 3, en: 7, ja: 4 };

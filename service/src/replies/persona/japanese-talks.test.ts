@@ -1,0 +1,71 @@
+import { createTalkSuite, type TalkCase } from './testing/talk-suite';
+
+const { lastReply, repliesOf } = createTalkSuite();
+const holds = repliesOf('toasty');
+
+describe('spellings of Japanese chats', () => {
+  it.each<TalkCase>([
+    ['ja', ['まったりできるゲームない？', 'ホラーは無しで'], /^(?!.*(?:こだま峠|ホラー)).*『/u],
+    ['ja', ['彼女とケンカしちゃってさ'], /つら|大変|聞く|横にいる|ここにいる|ゆっくり/u],
+    ['ja', ['面接ダメだった…'], /つら|大変|聞く|横にいる|ここにいる|ゆっくり/u],
+    ['ja', ['石の蓮は何人でできるんすか'], /1人/u],
+  ])('mean what the usual ones mean (%s): %j', holds);
+});
+
+describe('a Japanese statement that resembles nothing', () => {
+  it.each([
+    ['昔よく通ってたんだ', '昔よく通ってたんだ'],
+    ['昨日ぶつかってばっかだったわ', '昨日ぶつかってばっかだったんだ'],
+    ['俺、将棋三段なんだ', '将棋三段なんだ'],
+    ['駅前に新しい本屋ができたよ', '駅前に新しい本屋ができたんだ'],
+  ])('is told back as a sentence: %s', async (said, echo) => {
+    const reply = await lastReply({ partner: 'uncle-token', language: 'ja', lines: [said] });
+    expect(reply).toContain(echo);
+    expect(reply).not.toContain('「');
+  });
+});
+
+describe('what happened to the visitor', () => {
+  it.each<TalkCase>([
+    ['ja', ['うちの金魚、今朝死んじゃった'], /つら|大変|聞く|横にいる|ここにいる|ゆっくり/u],
+    ['ja', ['部下が言うこと聞かないんだ'], /^(?!.*『)/u],
+    ['ja', ['うん、電話してみる。約束する'], /^(?!.*『)/u],
+  ])('is no question about a game (%s): %j', holds);
+});
+
+describe('what the visitor has said', () => {
+  it.each<TalkCase>([
+    ['ja', ['俺、将棋三段なんだ', 'ブリキの一手って何人？', '俺って何段だったっけ'], /三段/u],
+    ['ja', ['延滞って何人？', '何冊返すんだっけ'], /^(?!.*言って).*七/u],
+    ['ja', ['うちの金魚、今朝死んじゃった', '名前はぽん太'], /^(?!.*呼ぶ).*ぽん太/u],
+    [
+      'ja',
+      ['うちの金魚、今朝死んじゃった', '名前はぽん太', 'うちの金魚なんて名前だったっけ'],
+      /ぽん太/u,
+    ],
+    ['ja', ['うん、電話してみる。約束する', 'さっき何約束したか覚えてる？'], /電話/u],
+    ['zh', ['我打电话给她。我保证', '我答应了什么还记得吗'], /电话/u],
+  ])('is recalled only when it is asked for (%s): %j', holds);
+});
+
+describe('a Japanese talk about a game', () => {
+  it.each<TalkCase>([
+    [
+      'ja',
+      ['料理のゲームってどんなのがある？', '最初のやつは一人用？'],
+      /^(?!.*はじめての夜).*人/u,
+    ],
+    ['ja', ['まったりしたやつない？', 'それ以外は？'], /『.+』.*(?:条件|当てはまる|。)/u],
+    [
+      'ja',
+      ['提灯鹿ってどんな話？', '石の蓮は？', '鹿は何を照らすの？'],
+      /^(?!.*石の蓮).*(?:提灯鹿|角|灯)/u,
+    ],
+    ['ja', ['九号食堂車と深海の宿ってどう？', '甘いのとしょっぱいのどっち好き？'], /^(?!.*『)/u],
+    ['ja', ['ブリキの一手って将棋みたいなやつ？'], /^(?!.*三路の月).*ブリキの一手/u],
+    ['ja', ['狼のいない夜って怖い？', '日本の総理大臣って誰'], /知らな|分からな/u],
+    ['ja', ['トロッコ杯ってどう？', '友達とやってみるわ'], /^(?!.*『)/u],
+    ['ja', ['坂道議会って面白い？', '何人まで対戦できる?'], /坂道議会.*1-8/u],
+    ['ja', ['一番好きなのはレースなんだ', '弟いる？'], /^(?!.*(?:来たね|いらっしゃい|遊ぶ？))/u],
+  ])('keeps to what was asked (%s): %j', holds);
+});
