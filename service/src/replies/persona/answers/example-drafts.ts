@@ -57,6 +57,10 @@ export const isSurelyUnknowable = (context: ReplyContext): boolean =>
 export const resemblesHelp = ({ question: { nearest } }: ReplyContext): boolean =>
   nearest !== undefined && 'help' in nearest.value && nearest.similarity >= MIN_SIMILARITY.specific;
 
+/** Whether a message resembles any example enough to mean the same. */
+export const resemblesExample = ({ question: { nearest } }: ReplyContext): boolean =>
+  nearest !== undefined && nearest.similarity >= MIN_SIMILARITY.talk;
+
 /** Replies to small talk and questions about the site that resemble an example. */
 export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.talk): ReplyDraft[] {
   const { nearest, topic, intents, language, isReferring } = context.question;
