@@ -21,13 +21,10 @@ import { draftHelpContinued } from './help-drafts';
 import { draftConfident } from './talk/confident-drafts';
 import { draftLikely } from './talk/likely-drafts';
 import { draftNoted } from './memory-drafts';
-import { draftAdvice, lastingMood } from './talk/mood-drafts';
-import { draftWhy } from './talk/why-drafts';
-import { draftOwnFacts } from './partners/own-facts';
+import { draftBeforeLibrary } from './talk/before-library';
+import { lastingMood } from './talk/mood-drafts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
-import { draftTrait } from './partners/traits';
 import { draftComparison } from './comparison-drafts';
-import { draftProperty } from './games/property-drafts';
 import { draftConversation, draftSamples } from './conversation-drafts';
 import { draftFiltered, isGameRequest } from './request-replies';
 import {
@@ -37,7 +34,7 @@ import {
   draftFromSelf,
   libraryIntents,
 } from './subject-replies';
-import { draftListening, draftPlan } from './talk/statement-drafts';
+import { draftListening } from './talk/statement-drafts';
 import { draftAboutTopic } from './talk/topic-replies';
 import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnknowable } from './unknowable-drafts';
@@ -46,9 +43,6 @@ import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
 
 /** Questions about the nature of the partner, which are always answered honestly. */
 const IDENTITY_INTENTS: ConversationIntent[] = ['model', 'maker', 'feelings', 'human'];
-
-/** What precedes the library, by precedence. */
-const BEFORE_LIBRARY = [draftAdvice, draftWhy, draftPlan, draftTrait, draftOwnFacts, draftProperty];
 
 /** Requests that no text of the content answers. */
 const PLAIN_INTENTS: ConversationIntent[] = ['chat', 'task'];
@@ -112,8 +106,6 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
     return own.length > 0 ? own : draftConversation(news ?? smallTalk, context);
   }
   if (acceptsOffer(context)) return draftOpen('recommend', context);
-  const byDate = intents.find((intent) => intent === 'newest' || intent === 'oldest');
-  if (byDate !== undefined && !question.isReferring) return draftOpen(byDate, context);
   const openIntent = intents.find(isOpenIntent);
   const selfIntent = intents.filter(isConversationIntent).find(isAboutPartner);
   if (selfIntent !== undefined && openIntent === undefined)
@@ -199,10 +191,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
-  for (const draft of BEFORE_LIBRARY) {
-    const drafts = draft(context);
-    if (drafts.length > 0) return drafts;
-  }
+  const before = draftBeforeLibrary(context);
+  if (before.length > 0) return before;
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
   const story = named || resemblesHelp(context) ? [] : draftDescribedStory(context);

@@ -1,9 +1,9 @@
 import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ReplyDraft, ReplyContext } from './reply-draft';
 import type { OpenIntent } from '../understanding/intents/intent';
-import { formatDate } from '../wording/format';
 import { draftQuotes, searchSentences } from './sentence-drafts';
 import { draftRecommendations } from './recommendations';
+import { draftRanking } from './games/ranked-drafts';
 import { draftStories, quoteTitles } from './story-drafts';
 
 const MIN_ACTIVITY_COVERAGE = 0.35;
@@ -25,24 +25,15 @@ function draftActivities(context: ReplyContext): ReplyDraft[] {
   return [{ key: 'coming', values: { titles: quoteTitles(coming, context) } }];
 }
 
-function draftByReleaseDate(
-  key: 'newest' | 'oldest',
-  { base, language }: ReplyContext,
-): ReplyDraft[] {
-  const byDate = [...base.content.games].sort((a, b) => a.released.localeCompare(b.released));
-  const game = byDate.at(key === 'newest' ? -1 : 0);
-  if (game === undefined) return [];
-  return [
-    { key, values: { title: game.title[language], date: formatDate(game.released, language) } },
-  ];
-}
-
 const OPEN_DRAFTERS: Record<OpenIntent, (context: ReplyContext) => ReplyDraft[]> = {
   activities: draftActivities,
   stories: draftStories,
   recommend: draftRecommendations,
-  newest: (context) => draftByReleaseDate('newest', context),
-  oldest: (context) => draftByReleaseDate('oldest', context),
+  newest: (context) => draftRanking('newest', context),
+  oldest: (context) => draftRanking('oldest', context),
+  longest: (context) => draftRanking('longest', context),
+  shortest: (context) => draftRanking('shortest', context),
+  popular: (context) => draftRanking('popular', context),
   howManyGames: ({ base }) => [
     { key: 'howManyGames', values: { count: String(base.content.games.length) } },
   ],

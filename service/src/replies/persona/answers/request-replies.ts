@@ -34,6 +34,9 @@ const GAME = /游戏|款|玩|\b(?:games?|play|one)\b|ゲーム|遊|作品|でき
 /** “Is there one that …?” */
 const ANY_THAT =
   /有(?:没有|什么|啥).*的[吗呢么?？]*$|^(?:is there )?(?:any(?:thing)?|something|one)\b.*\?*$|(?:やつ|もの|の)(?:って|は)?ある[?？]*$/iu;
+/** Who comes to play is said in advance. */
+const GUESTS =
+  /(?:朋友|同学|同事|亲戚|室友|人).{0,4}(?:要来|来(?:我|咱)?家|来玩|过来)|\b(?:coming (?:over|round)|are visiting|game night)\b|(?:遊び|家|うち)に(?:来|く)る/iu;
 const MAX_BARE_TERMS = 5;
 /** A message of at most this length may be nothing but a requirement. */
 const MAX_BARE_LENGTH = { zh: 14, ja: 20, en: 45 };
@@ -67,6 +70,7 @@ function isFilter({ question, request }: ReplyContext): boolean {
   if (topic?.kind === 'game' && ASKS_PLAYERS.test(text) && !asksRecommendation) return false;
   if (request.isContinued && !(isReferring && isQuestion(question))) return true;
   if (!request.isStated || (isReferring && topic !== undefined)) return false;
+  if (request.constraints.players !== undefined && GUESTS.test(text)) return true;
   if (countConstraints(request.constraints) >= 2)
     return !intents.some(({ intent }) => isSmallTalkIntent(intent) && intent !== 'taste');
   if (!intents.every(isSelecting)) return false;

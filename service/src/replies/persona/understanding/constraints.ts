@@ -63,11 +63,11 @@ const COUNTS: Record<Language, RegExp[]> = {
   zh: [
     /(?<count>\d+|[一二两三四五六七八九十])个?(?:人|名玩家|位玩家|口人)/u,
     /(?<![这那它他她])(?<count>[俩仨])(?:人|个|$)?/u,
-    /(?<count>\d+|[一二两三四五六七八九十])个(?:朋友|同学|室友)/u,
+    /(?:(?<=我们|咱们?|[一总]共)|(?=.{1,2}个(?:朋友|同学|室友)))(?<count>\d+|[一二两三四五六七八九十])个/u,
   ],
   en: [
     /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:players?|people|person|of us|friends|kids|buddies)\b/u,
-    /\bfor (?:the )?(?<count>\d+|two|three|four|five|six|seven|eight|nine|ten)\b/u,
+    /\b(?:for(?: the)?|we(?:'re| are| will be)|there(?:'s| are| will be)|(?:party|group|team) of) (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten)\b/u,
   ],
   ja: [
     /(?<count>\d+|[一二三四五六七八九十])人/u,
@@ -135,7 +135,7 @@ function readPlayers(text: string, language: Language): Constraints['players'] |
 }
 
 const NOT_BEFORE: Record<Language, RegExp> = {
-  zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
+  zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|(?<!有)没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
   en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$|\b(?:too|less) $/u,
   ja: /(?!)/u,
 };

@@ -11,9 +11,9 @@ const BESIDE = 4;
 
 /** “Why?” without a word of its own. */
 const BARE_WHY: Record<Language, RegExp> = {
-  zh: /^(?:那|可是?|但是?|哈+|啊|诶|额|咦)?[，, ]*(?:为什么|为啥|为何|凭什么|怎么会)(?:呢|呀|啊|这样|会?这样|这么(?:说|选|讲))?[?？!！]*$/u,
-  en: /^(?:(?:lol|haha+|ok|but|and|so|wait|huh|really|hm+)[,.! ]+)*(?:why(?: (?:that|is that|so|though|not|is it))?|how come)[?!. ]*$/iu,
-  ja: /^(?:え|へえ|でも|それは|それって)?[、,… ]*(?:なんで|なぜ|どうして|何で)(?:なの|だろう|ですか|そうなの|また)?[?？!！]*$/u,
+  zh: /^(?:那|可是?|但是?|哈+|啊|诶|额|咦)?[，, ]*(?:为什么|为啥|为何|凭什么|怎么会)(?:呢|呀|啊|这样|会?这样|这么(?:说|选|讲)|(?:会?推荐|选|挑)(?:这个|这款|它|的)?)?[?？!！]*$/u,
+  en: /^(?:(?:lol|haha+|ok|but|and|so|wait|huh|really|hm+)[,.! ]+)*(?:why(?: (?:that|is that|so|though|not|is it|(?:this|that) one|(?:do|did|would) you (?:recommend|pick|choose|suggest) (?:it|this|that)(?: one)?))?|how come)[?!. ]*$/iu,
+  ja: /^理由(?:は|を教えて)[?？]*$|^(?:え|へえ|でも|それは|それって)?[、,… ]*(?:なんで|なぜ|どうして|何で)(?:なの|だろう|ですか|そうなの|また|(?:それ|これ)?(?:を|が)?おすすめ(?:なの|したの)?)?[?？!！]*$/u,
 };
 
 /** The reason for the last reply: what its text says beside it, or that of the partner. */

@@ -64,10 +64,16 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'recommend',
-    /\banything (?:good |fun |nice )?(?:(?:i|we) can play|(?:good )?(?:before|for) (?:bed|the|a|my|tonight|two|three|four|kids|beginners))\b|\bsomething for (?:two|three|four|five|six|\d|us|the|a|my)\b|\bwhat(?:'s| is) (?:good|fun|best|nice) (?:(?:before|for) (?:bed|a party|kids|beginners|(?:the )?(?:two|three|four|five|six|\d)\b)|to play|on (?:the )?(?:switch|pc|phone|xbox|playstation))\b|\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) game (?:should|shall|could|would) (?:i|we|you)|which one (?:should|shall|could|would) (?:i|we|you) (?:play|try|get|pick|choose|buy|recommend|start with)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
+    /\banything (?:good |fun |nice )?(?:(?:i|we) can play|(?:good )?(?:before|for) (?:bed|the|a|my|tonight|two|three|four|kids|beginners))\b|\bsomething for (?:two|three|four|five|six|\d|us|the|a|my)\b|\bwhat(?:'s| is) (?:good|fun|best|nice) (?:(?:before|for) (?:bed|a party|kids|beginners|(?:the )?(?:two|three|four|five|six|\d)\b)|to play|on (?:the )?(?:switch|pc|phone|xbox|playstation))\b|\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) game (?:should|shall|could|would) (?:i|we|you)|which one (?:should|shall|could|would) (?:i|we|you) (?:play|try|get|pick|choose|buy|recommend|start with)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\b(?:is|are) there (?:a |an |any |some )(?:[\w-]+ ){0,3}games?\b|\b(?:have you|do you have|got|have) (?:got )?(?:a |an |any |some )(?:[\w-]+ ){0,3}games?\b|\bgive me (?:a |some |\w+ )(?:[\w-]+ )?games?\b|\bpick (?:one|something|a game)\b|\bcan't (?:decide|choose)\b|\bsurprise me\b|\bwhich games (?:have|are|can|do|would|let)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
   ],
-  ['newest', /\b(?:newest|latest|most recent)\b/u],
+  ['newest', /\b(?:newest|latest|most recent|new (?:releases?|games?|ones))\b/u],
   ['oldest', /\b(?:oldest|earliest)\b/u],
+  ['longest', /\blongest\b/u],
+  ['shortest', /\b(?:shortest|quickest (?:game|one|round))\b/u],
+  [
+    'popular',
+    /\b(?:(?:most |what'?s |what is |really )popular|popular (?:games?|ones?|right now|these days)|trending|(?:top|best|highest)[- ]rated|most played|everyone(?:'s| is)? (?:else )?play(?:s|ing))\b/u,
+  ],
   ['howManyGames', /\bhow many games\b/u],
   [
     'ability',

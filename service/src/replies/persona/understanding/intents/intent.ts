@@ -31,6 +31,9 @@ const OPEN_INTENTS = [
   'recommend',
   'newest',
   'oldest',
+  'longest',
+  'shortest',
+  'popular',
   'howManyGames',
 ] as const;
 /** Intents that need no subject. */

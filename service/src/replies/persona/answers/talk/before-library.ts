@@ -1,0 +1,28 @@
+import { draftProperty } from '../games/property-drafts';
+import { draftRanked } from '../games/ranked-drafts';
+import { draftOwnFacts } from '../partners/own-facts';
+import { draftTrait } from '../partners/traits';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftAdvice } from './mood-drafts';
+import { draftPlan } from './statement-drafts';
+import { draftWhy } from './why-drafts';
+
+/** By precedence. */
+const DRAFTERS = [
+  draftAdvice,
+  draftWhy,
+  draftRanked,
+  draftPlan,
+  draftTrait,
+  draftOwnFacts,
+  draftProperty,
+];
+
+/** Drafts for messages whose form tells what they ask for, before sentences of the library are searched. */
+export function draftBeforeLibrary(context: ReplyContext): ReplyDraft[] {
+  for (const draft of DRAFTERS) {
+    const drafts = draft(context);
+    if (drafts.length > 0) return drafts;
+  }
+  return [];
+}

@@ -1,0 +1,73 @@
+import { createTalkSuite, type TalkCase } from './testing/talk-suite';
+
+const { repliesOf, lastReply, gamesIn } = createTalkSuite();
+
+it.each<TalkCase>([
+  ['zh', ['最近新出了什么'], /《.+》.*\d{4}年/u],
+  ['zh', ['有什么新游戏'], /《.+》.*\d{4}年/u],
+  ['en', ['any new releases?'], /\d{4}/u],
+  ['ja', ['新しいのから教えて'], /\d{4}年/u],
+  ['zh', ['一局最短的是哪款'], /《下坡议会》/u],
+  ['zh', ['推荐一个', '太长了，最短的是哪个'], /《下坡议会》/u],
+  ['en', ["what's the shortest game you have?"], /Downhill Parliament/u],
+  ['en', ['what is the longest game you have', 'and the shortest?'], /Downhill Parliament/u],
+  ['ja', ['一番短いゲームはどれ'], /『坂道議会』/u],
+  ['ja', ['一番長いゲームはどれ', '逆に短いのは'], /『坂道議会』/u],
+  ['zh', ['评分最高的是哪款'], /排行|评分/u],
+  ['zh', ['最近大家都在玩什么'], /排行|评分/u],
+  ['en', ["what's popular right now"], /chart|rating/u],
+  ['ja', ['今人気なのは？'], /ランキング/u],
+  ['en', ['what is the newest racing game?'], /\d{4}/u],
+])('%s, %j asks for the first of a ranking', repliesOf('lu-san'));
+
+it.each<TalkCase>([
+  ['zh', ['潮汐匠人好玩吗', '有没有动作类的'], /动作/u],
+  ['en', ['tell me about Tidewright', 'is there a racing game'], /\(.*Racing/u],
+  ['en', ['tell me about Tidewright', 'got any card games?'], /\(.*Card/u],
+  ['ja', ['潮の匠ってどんなゲーム？', 'レースゲームってある？'], /レース/u],
+  ['zh', ['有没有恐怖类的'], /恐怖/u],
+])('%s, %j asks for another game, whatever the talk is about', repliesOf('fern'));
+
+it.each<TalkCase>([
+  ['zh', ['有没有跟做饭有关的'], /雷火颠勺|九号餐车|外婆的批注/u],
+  ['zh', ['有做菜的游戏吗'], /雷火颠勺|九号餐车|外婆的批注/u],
+  ['en', ['is there a cooking game?'], /Wok Thunder|Carriage Nine|Margins/u],
+  ['ja', ['料理のゲームある？'], /雷鳴中華鍋|九号食堂車|書き込み/u],
+])('%s, %j asks for a game about something', repliesOf('nap'));
+
+it.each<TalkCase>([
+  ['en', ['give me three games'], /^(?!.*don[’']t know).*would fit as well|same holds/u],
+  ['zh', ['给我三个游戏'], /另外|还有/u],
+  ['ja', ['三つ挙げて'], /ほかに|条件/u],
+  ['en', ['tell me about Tidewright', 'pick one for me, I can’t decide'], /^(?!.*Tidewright).*\(/u],
+  ['zh', ['选择困难，你帮我定一个'], /《.+》/u],
+])('%s, %j leaves the choice to the partner', repliesOf('fern'));
+
+it.each<TalkCase>([
+  ['en', ["my friends are coming over, we're six"], /6 players|-[6-9] players|10 players|-20/u],
+  ['zh', ['朋友要来，我们六个'], /[6-9]人|10人|20人/u],
+  ['ja', ['友達が遊びに来る、6人'], /[6-9]人|10人|20人/u],
+  ['en', ['recommend something', 'no violence please'], /\(/u],
+])('%s, %j states who plays', repliesOf('lu-san'));
+
+it.each<TalkCase>([
+  ['en', ["what's the latest iphone"], /^(?!.*\d{4})/u],
+  ['ja', ['最新のiPhoneどれ'], /^(?!.*\d{4}年)/u],
+  ['ja', ['ポケモンの最新作って何？'], /^(?!.*\d{4}年)/u],
+])('%s, %j asks for the latest of something else', repliesOf('nap'));
+
+it('no violence rules out shooters and horror', async () => {
+  const lines = ['recommend a game for three', 'no violence please'];
+  const games = gamesIn(await lastReply({ partner: 'lu-san', language: 'en', lines }), 'en');
+  expect(games.length).toBeGreaterThan(0);
+  expect(games.flatMap(({ genres }) => genres)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/shooter|horror/u)]),
+  );
+});
+
+it('the reason for a recommendation is no other game', async () => {
+  const visit = { partner: 'fern', language: 'zh' as const };
+  const first = gamesIn(await lastReply({ ...visit, lines: ['推荐一个'] }), 'zh');
+  const reply = await lastReply({ ...visit, lines: ['推荐一个', '为什么推荐这个'] });
+  expect(gamesIn(reply, 'zh').every((game) => first.includes(game))).toBe(true);
+});
