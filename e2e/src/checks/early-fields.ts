@@ -10,10 +10,10 @@ import { inLayouts, type BehaviorCheck } from './behavior-check';
 const CHAT = '/game-partner/chat-1024';
 const MENU = 'header button[aria-expanded]';
 const LOG_IN = 'button:not([aria-label])';
-const FIELDS = 'main :is(input:not([type=hidden]), textarea, select)';
+const FIELDS = 'main :is(input:not([type=hidden]):not([type=radio]), textarea, select)';
 const SLOWDOWN = 4;
 const SETTLED_MS = 1500;
-const SCREENS_WITH_FIELD = ['partner square', 'game library', 'search', 'chat'];
+const SCREENS_WITH_FIELD = ['partner square', 'game library', 'search', 'questions', 'chat'];
 const SEARCHES_WHILE_TYPING = ['partner square', 'search'];
 
 /** Types while the application starts on a slow processor. */

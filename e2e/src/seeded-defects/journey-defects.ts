@@ -70,7 +70,7 @@ history.pushState = function (state, title, address) {
   journey(
     'the language switch leads home',
     'every language from every page by the header (desktop)',
-    /the address is/,
+    /the address$/m,
     {
       script: `document.addEventListener('click', (event) => {
   const link = event.target.closest('a[hreflang]');
@@ -81,7 +81,7 @@ history.pushState = function (state, title, address) {
   journey(
     'the other layout has no twin',
     'an address of the other layout leads to its twin (mobile)',
-    /the address is/,
+    /the address$/m,
     inHtml((html) =>
       html.replace(/ data-twin="[^"]*"/, '').replaceAll('"check-device"', '"retain-query-params"'),
     ),

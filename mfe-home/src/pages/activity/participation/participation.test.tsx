@@ -58,13 +58,27 @@ it('votes once, and shows the counts after that only', async () => {
     vote: { question: '哪一段？', options: OPTIONS, open: true },
   });
   const submit = card.getByRole('button', { name: '投这一票' });
-  expect(submit).toHaveProperty('disabled', true);
+  fireEvent.click(submit);
+  expect(call).not.toHaveBeenCalledWith('POST /api/users/activities/vote', expect.anything());
   expect(card.queryByText(/\d 票/)).toBeNull();
   fireEvent.click(card.getByRole('radio', { name: '第六位' }));
   fireEvent.click(submit);
   await waitFor(() => expect(card.getByText('4 票')).toBeTruthy());
   expect(card.getByText('你投的').closest('li')?.textContent).toContain('第六位');
   expect(card.queryByRole('button', { name: '投这一票' })).toBeNull();
+  expect(call).toHaveBeenLastCalledWith('POST /api/users/activities/vote', {
+    body: { activity_id: '1', option_id: 'b' },
+  });
+});
+
+it('sends a choice that was made before hydration', async () => {
+  const { call, card } = await open({
+    vote: { question: '哪一段？', options: OPTIONS, open: true },
+  });
+  // without an event, as before hydration
+  card.getByRole<HTMLInputElement>('radio', { name: '第六位' }).checked = true;
+  fireEvent.click(card.getByRole('button', { name: '投这一票' }));
+  await waitFor(() => expect(card.getByText('4 票')).toBeTruthy());
   expect(call).toHaveBeenLastCalledWith('POST /api/users/activities/vote', {
     body: { activity_id: '1', option_id: 'b' },
   });

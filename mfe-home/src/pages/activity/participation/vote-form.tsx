@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Activity } from '@huoban/contracts/api';
 import { useOwnChange, useText } from '@huoban/runtime';
@@ -16,12 +16,13 @@ export const VoteForm = observer(function VoteForm({ activityId, vote }: VoteFor
   const text = useText();
   const own = useOwnActivity(activityId);
   const { run, isBusy } = useOwnChange(VOTE);
-  const [chosen, setChosen] = useState<string | null>(null);
   const name = useId();
   const { question, options, open } = vote;
-  const handleSubmit = (event: SyntheticEvent) => {
+  // Read when it is sent: a choice made before hydration triggers no event.
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (chosen !== null) run({ activity_id: activityId, option_id: chosen });
+    const chosen = new FormData(event.currentTarget).get(name);
+    if (typeof chosen === 'string') run({ activity_id: activityId, option_id: chosen });
   };
   if (own?.vote != null) {
     return <VoteResult question={question} options={options} own={own} />;
@@ -32,19 +33,13 @@ export const VoteForm = observer(function VoteForm({ activityId, vote }: VoteFor
         <legend className={styles.question}>{question}</legend>
         {options.map((option) => (
           <label key={option.id} className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.id}
-              checked={chosen === option.id}
-              onChange={() => setChosen(option.id)}
-            />
+            <input type="radio" name={name} value={option.id} required />
             {option.name}
           </label>
         ))}
       </fieldset>
       {open ? (
-        <Button type="submit" variant="secondary" busy={isBusy} disabled={chosen === null}>
+        <Button type="submit" variant="secondary" busy={isBusy}>
           {text('activity.vote')}
         </Button>
       ) : (
