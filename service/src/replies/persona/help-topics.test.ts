@@ -1,0 +1,18 @@
+import { createTalkSuite, type TalkCase } from './testing/talk-suite';
+
+const { repliesOf } = createTalkSuite();
+
+describe('a question about what the site offers', () => {
+  it.each<TalkCase>([
+    ['zh', ['我人在法国，当地号码能注册吗'], /\+86/u],
+    ['en', ['could I register with my Spanish phone number'], /\+86/u],
+    ['zh', ['头像想换一个，怎么弄'], /昵称和头像/u],
+    ['en', ['where do I change my profile photo'], /drawn figures/u],
+    ['zh', ['咱们能开语音聊吗'], /只用文字/u],
+    ['en', ['could we do a voice call sometime'], /in writing only/u],
+    ['zh', ['我们的聊天能下载下来吗'], /privacy@/u],
+    ['en', ['is there a way to export this chat'], /no export button/u],
+    ['zh', ['我手机号换了怎么办'], /换绑/u],
+    ['en', ['I changed my number, can the account move along'], /another number/u],
+  ])('is answered by its section of help (%s): %j', repliesOf('remi'));
+});
