@@ -1,3 +1,4 @@
+import { draftMissingFact } from '../games/missing-facts';
 import { draftProperty } from '../games/property-drafts';
 import { draftRanked } from '../games/ranked-drafts';
 import { draftOwnFacts } from '../partners/own-facts';
@@ -16,6 +17,7 @@ const DRAFTERS = [
   draftTrait,
   draftOwnFacts,
   draftProperty,
+  draftMissingFact,
 ];
 
 /** Drafts for messages whose form tells what they ask for, before sentences of the library are searched. */

@@ -1,6 +1,6 @@
-import { createTalkSuite, type TalkCase } from './testing/talk-suite';
+import { createTalkSuite, type TalkCase } from '../../testing/talk-suite';
 
-const { repliesOf } = createTalkSuite();
+const { lastReply } = createTalkSuite();
 
 describe('a question about what the site offers', () => {
   it.each<TalkCase>([
@@ -14,5 +14,7 @@ describe('a question about what the site offers', () => {
     ['en', ['is there a way to export this chat'], /no export button/u],
     ['zh', ['我手机号换了怎么办'], /换绑/u],
     ['en', ['I changed my number, can the account move along'], /another number/u],
-  ])('is answered by its section of help (%s): %j', repliesOf('remi'));
+  ])('is answered by its section of help (%s): %j', async (language, lines, said) =>
+    expect(await lastReply({ partner: 'remi', language, lines })).toMatch(said),
+  );
 });

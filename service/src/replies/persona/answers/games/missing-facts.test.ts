@@ -1,0 +1,24 @@
+import { createTalkSuite, type TalkCase } from '../../testing/talk-suite';
+
+const { lastReply } = createTalkSuite();
+
+describe('a particular that the texts about a game do not tell', () => {
+  it.each<TalkCase>([
+    ['zh', ['《盐誓》好玩吗', '海上一共有多少个岛？'], /不知道|不清楚|没写/u],
+    ['zh', ['提灯鹿好玩吗', '小狐狸几岁了'], /不知道|不清楚|没写/u],
+    ['zh', ['霓虹伞讲什么', '那只会说话的猫叫什么名字'], /不知道|不清楚|没写/u],
+    ['en', ['is Velvet Apex fun', 'how many tracks are there?'], /don’t know/u],
+    ['en', ['tell me about Velvet Apex', 'how old is Velo?'], /don’t know/u],
+    ['en', ['tell me about Wok Thunder', 'what year is it set in'], /don’t know/u],
+  ])('is not answered by a nearby sentence (%s): %j', async (language, lines, said) =>
+    expect(await lastReply({ partner: 'lu-san', language, lines })).toMatch(said),
+  );
+
+  it.each<TalkCase>([
+    ['zh', ['霓虹伞讲什么', '城里有几条街'], /五条街/u],
+    ['zh', ['盐誓讲什么', '那个航海士叫什么'], /尝水的航海士/u],
+    ['en', ['tell me about Wok Thunder', 'how many dice are there'], /[Tt]hree dice/u],
+  ])('is still answered when they do (%s): %j', async (language, lines, said) =>
+    expect(await lastReply({ partner: 'lu-san', language, lines })).toMatch(said),
+  );
+});
