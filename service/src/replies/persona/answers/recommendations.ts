@@ -135,7 +135,12 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const isLeftOut = createLeftOut(context);
   const remaining = similar.filter((game) => !isLeftOut(game));
   const candidates = remaining.length > 0 ? remaining : similar;
-  const matching = candidates.filter((game) => unmetConstraints(game, constraints).length === 0);
+  const meeting = (required: Constraints) =>
+    candidates.filter((game) => unmetConstraints(game, required).length === 0);
+  const all = meeting(constraints);
+  // Requirements of earlier requests may not have been meant to last.
+  const own = request.isContinued && request.own !== undefined ? request.own : constraints;
+  const matching = all.length > 0 || !isConstrained(own) ? all : meeting(own);
   if (matching.length === 0) return draftNearest(candidates, context);
   const isNew = ({ title }: GameFile) =>
     !previousReplies.some((reply) => reply.includes(title[language]));
@@ -144,18 +149,18 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
     asksFor && like === undefined && !isConstrained(constraints)
       ? findBySubject(context).filter((game) => candidates.includes(game))
       : [];
-  const own = matching.filter(({ slug }) => partner.games.includes(slug));
+  const ofPartner = matching.filter(({ slug }) => partner.games.includes(slug));
   const others = rotate(
     matching.filter(({ slug }) => !partner.games.includes(slug)),
     seed,
   ).sort((a, b) => supportsExactly(a, constraints) - supportsExactly(b, constraints));
-  const sorted = [...rotate(own, seed), ...others];
+  const sorted = [...rotate(ofPartner, seed), ...others];
   const liked = constraints.genres.length === 0 ? sorted.filter(createLiked(context)) : [];
-  const all = [...new Set([...subject, ...liked, ...sorted])];
+  const ordered = [...new Set([...subject, ...liked, ...sorted])];
   const isOwn = ({ slug }: GameFile) => partner.games.includes(slug);
   const fresh = [
-    ...all.filter((game) => isNew(game) || (isOwn(game) && !isConstrained(constraints))),
-    ...all.filter((game) => !isNew(game)),
+    ...ordered.filter((game) => isNew(game) || (isOwn(game) && !isConstrained(constraints))),
+    ...ordered.filter((game) => !isNew(game)),
   ];
   const [best, ...rest] = fresh;
   const more = rest.filter(isNew).slice(0, 2);

@@ -24,6 +24,8 @@ export interface GameRequest {
   isStated: boolean;
   /** The last message narrows down the request before it. */
   isContinued: boolean;
+  /** Requirements of the last message alone. */
+  own?: Constraints;
 }
 
 const GAME = /游戏|款|玩|\b(?:games?|play|something|anything)\b|ゲーム|遊|作品|やつ/iu;
@@ -34,8 +36,8 @@ const NARROWS: Record<Language, RegExp> = {
   ja: /のは|やつ|もの|のが|がいい|くない|以外|なし|ほか|他|別|もっと|じゃな/u,
 };
 const AGAIN: Record<Language, RegExp> = {
-  zh: /换(?:一|个|款)|还有(?:吗|别的|其他|没有)|别的|再来|再(?:说|推荐|给|介绍|挑)(?:我)?(?:一|个|款|点)/u,
-  en: /\b(?:another|something else|different|any(?:thing)? (?:more|other|else)|any others|one more|got more|next)\b/iu,
+  zh: /换(?:一|个|款)|还有(?:吗|别的|其他|没有)|别的|再来|再(?:说|推荐|给|介绍|挑)(?:我)?(?:一|个|款|点)|^(?:这|那)(?:个|款)我?(?:早就|已经|都)?(?:玩过|不行|不要|不想玩)/u,
+  en: /\b(?:another|something else|different|any(?:thing)? (?:more|other|else)|any others|one more|got more|next|not (?:that|this) one|(?:already|i've) played (?:it|that|this))\b/iu,
   ja: /別の|ほかに|他に|(?:それ|これ|その(?:ゲーム|やつ))以外|(?:ほか|他)(?:は|も|の)|もう(?:一つ|ひとつ|一本|一個)|次/u,
 };
 
@@ -131,5 +133,6 @@ export function readGameRequest(
       constraints.platforms.length === 0 ? { ...constraints, platforms: owned } : constraints,
     isStated: last !== undefined && isConstrained(last),
     isContinued,
+    ...(last !== undefined && { own: last }),
   };
 }

@@ -27,6 +27,9 @@ const ASKS_FOR_OTHERS: Patterns = {
   en: /\b(?:any|anything|something|which|what|others?|recommend|another|looking|want|got|there)\b/iu,
   ja: /ある|おすすめ|オススメ|他に|ほか|どれ|どんな|やつ|のは|教えて|何|なに/u,
 };
+/** “Something to play with my kid” asks for a game. */
+const REQUEST =
+  /\b(?:something|anything|a game|recommend|suggest|looking for)\b|推荐|想找|找[个款]|おすすめ|探して/iu;
 const DIFFICULTY: Patterns = {
   zh: /难(?![受过道得怪忘民])|容易|简单|复杂|硬核|手残|新手|上手/u,
   en: /\b(?:hard|difficult|easy|tough|complicated|challenging|beginners?|newcomers?)\b/iu,
@@ -214,7 +217,7 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
     if (ENDING[language].test(unnamed)) return draftFromArticle(game, ENDING, context);
     if (isOfGame && GAME_LANGUAGE[language].test(unnamed))
       return draftFromArticle(game, GAME_LANGUAGE, context);
-    if (isOfGame && AUDIENCE[language].test(unnamed))
+    if (isOfGame && AUDIENCE[language].test(unnamed) && !REQUEST.test(unnamed))
       return draftFromArticle(game, FOR_ANYONE, context);
   }
   if (ASKS_FOR_OTHERS[language].test(unnamed) || request.isContinued) return [];
