@@ -1,6 +1,13 @@
+import type { LogEntry } from '@huoban/contracts';
 import { buildOf, isRefused } from './acts';
 import { waitForRelease } from './release-watch';
 import { LIVE_MS, step, type PromotionStep } from './step';
+
+/** What `release pending` lists. */
+interface PendingAct {
+  id: string;
+  entry: LogEntry;
+}
 
 const REASON = ['--reason', 'the drill'];
 
@@ -18,18 +25,23 @@ export const ownerSteps: readonly PromotionStep[] = [
     const before = await site.history('production');
     const pin = site.releaseAs(ming, 'pin', ...homePin(), ...REASON);
     holds('it waits for the other owner', await isRefused(pin, '"required": 2'));
-    const [act] = await site.release<{ id: string }[]>('pending');
-    const id = act?.id ?? 'none';
+    const [act] = await site.release<PendingAct[]>('pending');
+    if (!act) throw new Error('no act waits');
+    const { id, entry: proposed } = act;
     holds(
       'its author cannot confirm it',
       await isRefused(site.releaseAs(ming, 'confirm', id), 'R062'),
     );
     holds('nothing was changed', (await site.history('production')).length === before.length);
-    await site.releaseAs(hana, 'confirm', id);
+    const served = await site.read(site.replicas[0], '/');
+    holds('it is not served', !served.includes(proposed.release));
+    const [servedAt] = await Promise.all([
+      waitForRelease(site.replicas, proposed.release),
+      site.releaseAs(hana, 'confirm', id),
+    ]);
+    within('served by both replicas', servedAt - (await site.loggedAt(proposed)), LIVE_MS);
     const entry = (await site.history('production')).at(-1);
     holds('the entry names its author', entry?.author === 'ming');
-    const at = await waitForRelease(site.replicas, entry?.release ?? '');
-    within('served by both replicas', at - Date.parse(entry?.at ?? ''), LIVE_MS);
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LogEntry } from '@huoban/contracts';
 import type { CleanupStack } from '../../harness/cleanup';
@@ -88,6 +89,12 @@ export class ReleaseSite {
 
   history(channel: string): Promise<LogEntry[]> {
     return this.release<LogEntry[]>('history', '--channel', channel);
+  }
+
+  /** Time of this machine in ms when an entry came into its log; its own `at` is the time of its proposal. */
+  async loggedAt({ channel, sequence }: LogEntry): Promise<number> {
+    const name = `${String(sequence).padStart(8, '0')}.json`;
+    return (await stat(path.join(this.registry, 'channels', channel, 'log', name))).mtimeMs;
   }
 
   /** HTML of a page, for a visitor without cookies unless one is given. */
