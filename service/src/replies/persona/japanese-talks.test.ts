@@ -69,3 +69,30 @@ describe('a Japanese talk about a game', () => {
     ['ja', ['一番好きなのはレースなんだ', '弟いる？'], /^(?!.*(?:来たね|いらっしゃい|遊ぶ？))/u],
   ])('keeps to what was asked (%s): %j', holds);
 });
+
+describe('a Japanese question in a talk about a game', () => {
+  it.each<TalkCase>([
+    ['ja', ['鉄槌合唱団のこと教えて', '曲は全部で何曲？'], /六曲/u],
+    ['ja', ['鉄槌合唱団のこと教えて', '一人で歌ったらどうなるの'], /歌わない/u],
+    ['ja', ['鉄槌合唱団のこと教えて', '人数足りない時は？'], /譜持ちの童/u],
+    ['ja', ['幻の時刻表やってみようかな', '主人公は何の仕事？'], /乗務員/u],
+    ['ja', ['幻の時刻表やってみようかな', '駅名まちがえたらゲームオーバー？'], /終わらない/u],
+    ['ja', ['提灯鹿について知りたい', '鹿は何をしてくれる？'], /提灯鹿/u],
+    ['ja', ['屋根走りの速達便おもしろい？', '落ちたらどうなるの'], /屋根走りの速達便/u],
+    ['ja', ['塩の誓いってどんな話？', '船は何隻ある？'], /^(?!.*闇の中の船)/u],
+    ['ja', ['白い電波って怖い？', '放送は何時？'], /白い電波/u],
+    ['ja', ['トロッコ杯って初心者でもできる？', 'コツ教えて'], /トロッコ杯/u],
+    ['ja', ['あなたの物語ってある？', '「余った一分」って何分くらい？'], /2分/u],
+    ['en', ['Tell me about Wok Thunder', 'Can I turn off the lightning?'], /lightning off/u],
+    ['en', ['What is Ghost Timetable about?', "What is the main character's job?"], /attendant/u],
+  ])('is answered from it (%s): %j', holds);
+});
+
+describe('a Japanese message without a game', () => {
+  it.each<TalkCase>([
+    ['ja', ['そっか、じゃあ今夜は肉まんにする'], /肉まん/u],
+    ['ja', ['指痛い'], /つら|大変|聞く|横にいる|ここにいる|ゆっくり/u],
+    ['ja', ['クジラ楽団って何？', 'ごほうびに遊べる短いゲームある？'], /『(?!クジラ)/u],
+    ['ja', ['レースゲームで練習になる？', 'おすすめは？'], /レース/u],
+  ])('stays with what was said (%s): %j', holds);
+});

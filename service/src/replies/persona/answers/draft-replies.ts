@@ -108,7 +108,9 @@ function draftRequest(context: ReplyContext): ReplyDraft[] {
   if (acceptsOffer(context)) return draftOpen('recommend', context);
   const openIntent = intents.find(isOpenIntent);
   const selfIntent = intents.filter(isConversationIntent).find(isAboutPartner);
-  if (selfIntent !== undefined && openIntent === undefined)
+  const isOfTopic = question.topic?.kind === 'game' && question.terms.length > 0;
+  const asksSelf = !isOfTopic || isAddressedToPartner(question);
+  if (selfIntent !== undefined && openIntent === undefined && asksSelf)
     return draftConversation(selfIntent, context);
   const request = question.intents.find(({ intent }) => isOpenIntent(intent));
   if (intents.includes('favourite')) return [];
@@ -149,7 +151,11 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const promised = isQuestion(question) ? [] : draftNoted(context, ['promise']);
   if (promised.length > 0) return promised;
   const stated =
-    canSearch && !PERSONAL.test(question.text) && mood === undefined && question.terms.length > 1
+    canSearch &&
+    !PERSONAL.test(question.text) &&
+    mood === undefined &&
+    readFeeling(question.text, question.language) === undefined &&
+    question.terms.length > 1
       ? draftFromAnywhere(context, 0.85).filter((draft) => 'key' in draft && draft.key !== 'known')
       : [];
   if (stated.length > 0) return stated;

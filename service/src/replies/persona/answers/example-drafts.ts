@@ -4,7 +4,7 @@ import {
   isLibraryIntent,
   type Intent,
 } from '../understanding/intents/intent';
-import { detectSmallTalk } from '../understanding/small-talk';
+import { asksOfGame, detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -34,6 +34,9 @@ export const MIN_STATEMENT_SIMILARITY = 0.45;
 
 const WANTS =
   /[不别]要|想|有没有|推荐|的$|\b(?:want|no|not|nothing|without|any|recommend|game)\b|やりたい|以外|なし|苦手|ゲーム|やつ/iu;
+
+/** “I can't sleep, what now?” stays personal in a talk about a game. */
+const ASKS_ADVICE = /怎么办|\bwhat (?:should|can|do) i do\b|どうしよう/iu;
 
 /** Similarity to an example of what the content does not know. */
 const MIN_UNKNOWABLE_SIMILARITY = 0.45;
@@ -92,7 +95,11 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
   )
     return [];
   const pattern = detectSmallTalk(context);
+  // “What can the umbrella do?” in a talk about a game is about the game.
+  const isOfGame = topic?.kind === 'game' && context.question.terms.length > 0;
   const floor =
+    !(isOfGame && isAboutPartner(value.intent)) &&
+    !(asksOfGame(value.intent, context.question) && !ASKS_ADVICE.test(context.question.text)) &&
     (pattern === undefined || LOOSE_INTENTS.includes(pattern)) &&
     !intents.some(({ intent }) => isOpenIntent(intent))
       ? minimum

@@ -28,12 +28,17 @@ export function admitUnknown(
 const NAMES =
   /(?<phrase>\p{Lu}[a-z]+(?: \p{Lu}[a-z]+)+)|[《『「](?<title>[^》』」]{2,})[》』」]|(?<!^|[.!?] )\b(?<word>\p{Lu}[a-z]{3,})|(?<kana>[\p{Script=Katakana}ー]{3,})/gu;
 
+/** Words of any game, which name nothing. */
+const OF_GAMES =
+  /^(?:ゲームオーバー|ゲーム|セーブ|スタンプ|クリア|リトライ|ボス|レベル|アイテム|ステージ|ルール|チュートリアル|ヒント|モード|キャラ|キャラクター|プレイ|プレイヤー|コントローラー|ボタン|オンライン|オフライン|マルチ|ダウンロード|アップデート|バージョン|エンディング|ストーリー|ポイント|スコア|ランキング|タイム|スピード|メモ|コツ|ペナルティ|タイミング)$/u;
+
 /** Whether the question names something that the content never mentions, such as a game from elsewhere. */
 export const namesSomethingElse = ({ question, sentences, language }: ReplyContext): boolean =>
   question.language === language &&
   question.mentions.every(({ by }) => by === 'part') &&
   [...question.text.normalize('NFKC').matchAll(NAMES)].some(
     ({ groups = {} }) =>
+      !OF_GAMES.test(groups.kana ?? '') &&
       !sentences.isKnown(
         groups.title ?? groups.phrase ?? groups.word ?? groups.kana ?? '',
         language,

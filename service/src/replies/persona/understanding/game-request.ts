@@ -55,6 +55,13 @@ const VARIES: Record<Language, RegExp> = {
   ja: /(?:だったら|なら|だと|の場合は?|は)[?？。]*$|にな(?:った|る)|増え/u,
 };
 
+/** Gives up the requirements. */
+const ANY: Record<Language, RegExp> = {
+  zh: /随便|都行|都可以|任意|什么都/u,
+  en: /\b(?:any(?:thing)?|whatever|surprise|random)\b/iu,
+  ja: /何でも|なんでも|適当|てきとう/u,
+};
+
 /** Most messages after a request before which it still counts. */
 const MAX_BETWEEN = 4;
 
@@ -62,6 +69,8 @@ interface ReadMessage {
   own: Constraints;
   isRequest: boolean;
   narrows: boolean;
+  /** “What do you recommend?” without requirements. */
+  isBare: boolean;
   asksAgain: boolean;
 }
 
@@ -88,6 +97,7 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
         isConstrained(own) &&
         (NARROWS[language].test(text) || VARIES[language].test(text) || isStatement)) ||
       asksAgain,
+    isBare: asks && !isConstrained(own) && !ANY[language].test(text),
   };
 }
 
@@ -112,13 +122,14 @@ export function readGameRequest(
   let request: Constraints | undefined;
   let isContinued = false;
   let latest: { constraints: Constraints; at: number } | undefined;
-  for (const [at, { own, isRequest, narrows, asksAgain }] of messages.entries()) {
+  for (const [at, message] of messages.entries()) {
+    const { own, isRequest, narrows, asksAgain } = message;
     // Questions about the games that were offered may stand between a request and “something else?”.
     // “On Switch?” asks about the game that was offered.
     const returns = asksAgain || own.platforms.length === 0;
     const isRecent = returns && latest !== undefined && at - latest.at <= MAX_BETWEEN;
     const base = request ?? (isRecent ? latest?.constraints : undefined);
-    isContinued = base !== undefined && narrows;
+    isContinued = base !== undefined && (narrows || (message.isBare && request !== undefined));
     if (isContinued && base !== undefined) request = mergeConstraints(base, own);
     else request = isRequest ? own : undefined;
     if (request !== undefined) latest = { constraints: request, at };

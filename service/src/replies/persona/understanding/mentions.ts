@@ -200,6 +200,7 @@ function findNames(names: Name[], message: string): Mention[] {
   return found.sort((a, b) => PRIORITY[a.by] - PRIORITY[b.by] || a.at - b.at);
 }
 
+const ARTICLE = /\b(?:the|an?|some|any|no) $/iu;
 /** Longer messages are not searched for misspelt names. */
 const MAX_MISSPELT_LENGTH = 120;
 /** Cached because every message of a conversation is analyzed again with each new one. */
@@ -221,7 +222,10 @@ export function* createMentionFinder(
     if (exact.some(({ by }) => by !== 'part') || message.length > MAX_MISSPELT_LENGTH) return exact;
     const similar = findSimilar(message);
     if (similar === undefined) return exact;
-    const at = normalizeText(message).indexOf(similar.text);
+    const text = normalizeText(message);
+    const at = text.indexOf(similar.text);
+    // “The lightning” is no partner.
+    if (similar.value.kind === 'partner' && ARTICLE.test(text.slice(0, at))) return exact;
     return [{ subject: similar.value, text: similar.text, by: 'similar', at }, ...exact];
   };
   const cache = new LRUCache<string, Mention[]>({

@@ -6,7 +6,7 @@ import {
   type ConversationIntent,
 } from './intents/intent';
 import { isOpenIntent } from '../answers/open-drafts';
-import { isQuestion, MIN_REMAINDER } from './question';
+import { isQuestion, MIN_REMAINDER, type Question } from './question';
 
 /** Small-talk intents by precedence. */
 const SMALL_TALK_INTENTS: ConversationIntent[] = [
@@ -70,7 +70,17 @@ const ALWAYS_SOCIAL: ConversationIntent[] = [
   'whatIf',
 ];
 /** Words of a visitor's life that also occur in games: in a talk about one, a question with them is about it. */
-const OF_GAMES: ConversationIntent[] = ['work', 'food', 'rain', 'heat', 'weather', 'sick', 'tired'];
+const OF_GAMES: ConversationIntent[] = [
+  'work',
+  'food',
+  'rain',
+  'heat',
+  'weather',
+  'sick',
+  'tired',
+  'sad',
+  'lonely',
+];
 const PERSONAL = /[我你您]|\b(?:i|i'm|my|me|we|you|your)\b|私|僕|俺|きみ|君|あなた/iu;
 /** Intents that often accompany small talk without a question. */
 const NEUTRAL_LIBRARY_INTENTS: Intent[] = ['what', 'opinion'];
@@ -81,20 +91,20 @@ const MAX_REMAINDER = { zh: 8, ja: 12, en: 28 };
 export const isSmallTalkIntent = (intent: Intent): boolean =>
   SMALL_TALK_INTENTS.some((one) => one === intent);
 
+/** Whether words that may be small talk ask about the game of the talk: “do I fall asleep in the rain?” */
+export const asksOfGame = (intent: Intent, question: Pick<Question, 'text' | 'topic'>): boolean =>
+  (question.topic?.kind === 'game' || question.topic?.kind === 'entity') &&
+  OF_GAMES.some((one) => one === intent) &&
+  isQuestion(question) &&
+  !PERSONAL.test(question.text);
+
 /** The small-talk intent of a message that is nothing else. */
 export function detectSmallTalk({ question }: ReplyContext): ConversationIntent | undefined {
   const intents = question.intents.map(({ intent }) => intent);
   const social = SMALL_TALK_INTENTS.find((intent) => intents.includes(intent));
   if (social === undefined || question.mentions.length > 0) return undefined;
   if (ALWAYS_SOCIAL.includes(social)) return social;
-  const isOfGame = question.topic?.kind === 'game' || question.topic?.kind === 'entity';
-  if (
-    isOfGame &&
-    OF_GAMES.includes(social) &&
-    isQuestion(question) &&
-    !PERSONAL.test(question.text)
-  )
-    return undefined;
+  if (asksOfGame(social, question)) return undefined;
   const asksMore = intents.some(
     (intent) =>
       isOpenIntent(intent) ||

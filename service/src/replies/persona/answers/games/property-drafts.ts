@@ -10,6 +10,8 @@ import { withoutNames } from '../../understanding/normalize-text';
 import { formatGenres, formatPlatforms } from '../../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
 import { draftAboutGame } from '../game-drafts';
+import { asksProtagonist, draftProtagonist } from './protagonist';
+import { quoteEach } from './quote-each';
 import { ABOUT_SITE } from '../preferences';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { admitUnknown } from '../unknown-drafts';
@@ -38,7 +40,7 @@ const DIFFICULTY: Patterns = {
 const PLAYTIME: Patterns = {
   zh: /(?:打完|玩完|通关|打通|一局|一盘|一把).{0,6}(?:多久|多长|几个?小时|多少(?:个)?小时|几分钟|多少分钟)|(?:多久|多长时间|几个?小时|多少(?:个)?小时)(?:能|才|可以|会)?(?:打完|玩完|通关|打通|打穿)|流程(?:长|多长|有多)|游戏时长/u,
   en: /\bhow (?:long|many hours)\b.{0,24}\b(?:beat|finish|complete|round|match|session|is (?:it|this|the game)|does (?:it|one|a game) (?:take|last|go))\b|\bplay ?time\b/iu,
-  ja: /(?:クリア|終わる|一回|一局|一戦|一プレイ).{0,8}(?:どのくらい|どれくらい|どのぐらい|何時間|何分)|(?:どのくらい|どれくらい|どのぐらい|何時間|何分).{0,6}(?:で終わ|でクリア|遊べ)|プレイ時間/u,
+  ja: /(?:クリア|終わる|一回|一局|一戦|一プレイ).{0,8}(?:どのくらい|どれくらい|どのぐらい|何時間|何分)|(?:どのくらい|どれくらい|どのぐらい|何時間|何分).{0,6}(?:で終わ|でクリア|遊べ|かか)|プレイ時間/u,
 };
 /** “How long is a race?”: of what one plays in a row. */
 const ROUND: Patterns = {
@@ -52,11 +54,6 @@ const PRICE: Patterns = {
   ja: /いくら|値段|価格|無料|タダ|ただで|有料|高い[?？]/u,
 };
 const ADDRESSES_PARTNER = /[你您]|\byou\b|きみ|君|あなた/iu;
-const PROTAGONIST: Patterns = {
-  zh: /主角|主人公|扮演|(?:我|玩家)(?:是|演|当|操作)(?:的是)?(?:谁|什么|啥)/u,
-  en: /\b(?:protagonist|main character|playing as|who (?:do|am|are) (?:i|you|we)|do (?:i|you|we) play(?: as)?\b.{0,12}$)/iu,
-  ja: /主人公|プレイヤーは(?:誰|だれ|何)|(?:誰|だれ|何|なに)に(?:なる|なって)|(?:誰|だれ)を操作/u,
-};
 const AUDIENCE: Patterns = {
   zh: /几岁(?=以上|[能可才起玩]|的)|适合几岁|多大(?:年纪|的孩子)|小孩|孩子|小朋友|儿童|(?:适合|能|可以).{0,3}(?:跟|和|给|让|陪)?(?:我)?(?:爸|妈|奶奶|爷爷|外婆|老人|长辈|新手|没玩过|手残|手慢)/u,
   en: /\b(?:what age|age rating|my kids?|children|(?:for|with) (?:a |the )?kids?|(?:for|with) (?:my |a |an |the )?(?:mum|mom|dad|grand\w+|nan|parents|elderly|beginners?|newbies?|total beginner))\b/iu,
@@ -91,8 +88,6 @@ const ASKS_TONE: Patterns = {
   en: /^(?:is|isn't|was) (?:it|this|that|the game)? *(?:really |very |too |quite )?[a-z-]+\?*$/iu,
   ja: /^(?:それ(?:は|って)?)?\p{Script=Han}{1,2}\p{Script=Hiragana}{0,2}い(?:の|です|んです)?か?な?[?？]$/u,
 };
-/** Articles address the one who plays. */
-const PLAYER: Patterns = { zh: /你/u, en: /\byou\b/iu, ja: /あなた|プレイヤー/u };
 /** “About nine hours”: an exact number is part of a story. */
 const HOURS: Patterns = {
   zh: /(?:约|大概)[^，。]{0,8}小时|小时(?:左右|上下)/u,
@@ -146,13 +141,6 @@ function draftMood(game: GameFile, unnamed: string, context: ReplyContext): Temp
   ];
 }
 
-const quoteEach = (sentences: string[], game: GameFile, { language }: ReplyContext): ReplyDraft[] =>
-  sentences.map((text) => ({
-    key: 'tip',
-    values: { title: game.title[language], text },
-    fact: text,
-  }));
-
 /** What the article says in sentences of a kind, or that this is not known. */
 function draftFromArticle(game: GameFile, kind: Patterns, context: ReplyContext): ReplyDraft[] {
   const { language } = context;
@@ -168,17 +156,6 @@ function draftFromArticle(game: GameFile, kind: Patterns, context: ReplyContext)
   return sentences.length === 0
     ? admitUnknown(context, { kind: 'game', game })
     : quoteEach(sentences, game, context);
-}
-
-/** The sentences of the summary that say whom one plays. */
-function draftProtagonist(game: GameFile, context: ReplyContext): ReplyDraft[] {
-  const { language } = context;
-  const sentences = splitSentences(game.summary[language], language);
-  return quoteEach(
-    sentences.filter((sentence) => PLAYER[language].test(sentence)),
-    game,
-    context,
-  );
 }
 
 function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
@@ -211,7 +188,7 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   if (PLAYTIME[language].test(unnamed)) return draftPlaytime(game, context);
   const round = ROUND[language].test(unnamed) ? draftRound(game, context) : [];
   if (round.length > 0) return round;
-  if (PROTAGONIST[language].test(unnamed)) return draftProtagonist(game, context);
+  if (asksProtagonist(unnamed, language)) return draftProtagonist(game, context);
   const isOfGame = !ADDRESSES_PARTNER.test(unnamed);
   if (terms.length <= MAX_TERMS + 1) {
     if (ENDING[language].test(unnamed)) return draftFromArticle(game, ENDING, context);

@@ -12,7 +12,12 @@ export function staysWithGame(
   { question: { topic } }: ReplyContext,
 ): boolean {
   const ofTalk = topic === undefined ? undefined : gameOfSubject(topic);
-  const isOther = ofTalk !== undefined && sentence.game !== undefined && sentence.game !== ofTalk;
+  const kind = sentence.subject?.kind;
+  const isOther =
+    ofTalk !== undefined &&
+    (kind === 'story' ||
+      kind === 'partner' ||
+      (sentence.game !== undefined && sentence.game !== ofTalk));
   return !isOther || evidence >= MIN_OTHER_EVIDENCE;
 }
 

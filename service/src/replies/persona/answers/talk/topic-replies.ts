@@ -41,7 +41,7 @@ export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDra
   if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
   if (topic.kind === 'story' && isQuestion(question) && question.mentions.length === 0) {
     // “Is my progress saved?” is about all stories.
-    const help = draftFromHelp(context);
+    const help = question.terms.length > 0 ? draftFromHelp(context) : [];
     return help.length > 0 ? help : draftAboutStory(topic.story, context);
   }
   const listed = draftList(topic, context);

@@ -33,6 +33,9 @@ export function withExample(
   if (!isLibraryIntent(intent) && intent !== 'recommend') return intents;
   const isOfTopic = topic?.kind === 'game' || topic?.kind === 'entity';
   if (intent === 'recommend' && isOfTopic && ASKS_WHETHER_FITS[language].test(text)) return intents;
+  // “Any tips?” about a game of the talk is no request for another.
+  if (intent === 'recommend' && isOfTopic && intents.some((one) => one.intent === 'tips'))
+    return intents;
   // “And the white mask?” resembles “what about it?”, but names something of the topic.
   if (isOfTopic && GENERAL_INTENTS.includes(intent)) return intents;
   return intents.some((one) => one.intent === intent)
