@@ -94,6 +94,15 @@ async function shiftWhileParsed(context: DrillContext, device: Device, path: str
   return shift;
 }
 
+/** Inside of the page: when its largest content was painted, NaN if nothing was within a second. */
+const readLargestPaint = (): Promise<number> =>
+  new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().at(-1)?.startTime ?? NaN);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    setTimeout(() => resolve(NaN), 1_000);
+  });
+
 export const slowResponseDrills: readonly Drill[] = [
   test('[2] [full] a section that takes 14 s to load, and the visitor leaves: a skeleton within 300 ms, the next page at once, and it stays', async (context) => {
     const visit = await visitWithLateSection(context, LATE_MS);
@@ -126,11 +135,6 @@ export const slowResponseDrills: readonly Drill[] = [
     const visit = await context.visit({
       device: 'mobile',
       intercept: (request) => (/\/assets\/mfe-.*\.js/.test(request.url()) ? request.abort() : null),
-      beforeScripts() {
-        new PerformanceObserver((list) => {
-          document.documentElement.dataset['paint'] = String(list.getEntries().at(-1)?.startTime);
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      },
     });
     const { page } = visit;
     const speed = 400_000 / 8;
@@ -140,7 +144,7 @@ export const slowResponseDrills: readonly Drill[] = [
       await page.goto(context.url + path, { waitUntil: 'domcontentloaded', timeout: 30_000 });
       await page.waitForSelector('main h1');
       await sleep(4_500);
-      const paint = await page.$eval('html', (html) => Number(html.dataset['paint']));
+      const paint = await page.evaluate(readLargestPaint);
       const isInTime = paint > 0 && paint <= MAX_PAINT_MS;
       assert.ok(isInTime, `the largest paint of ${path} came after ${inMs(paint)}`);
       notes.push(`${path} ${inMs(paint)}`);
