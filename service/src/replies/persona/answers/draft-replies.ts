@@ -88,6 +88,9 @@ function draftAnother(context: ReplyContext): ReplyDraft[] {
 
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;
 
+/** “I want to go to the sea” without the speaker. */
+const WISH = /たい(?:な|なあ|なー|よ|です)?[。！!〜～]*$/u;
+
 /** Drafts that depend on the kind of request, before the topic is considered. */
 function draftRequest(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
@@ -153,6 +156,7 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const stated =
     canSearch &&
     !PERSONAL.test(question.text) &&
+    !WISH.test(question.text) &&
     mood === undefined &&
     readFeeling(question.text, question.language) === undefined &&
     question.terms.length > 1

@@ -34,7 +34,7 @@ const JAPANESE_PERSON =
 const JAPANESE_END =
   /(?:(?:な)?ん(?:だ|です)(?:けど|が|よ|ね|わ|ぜ|さ)*|(?<!\p{Script=Han}ん)(?:だ|です)(?:けど|よ|ね|わ|な|し)+|です|(?:けど|よね|よ|ね|なあ|な|わ|さ|ぜ|ぞ|し|じゃん))$/u;
 const JAPANESE_NA =
-  /(?:きれい|嫌い|みたい|くらい|好き|上手|下手|元気|[\p{Script=Han}\p{Script=Katakana}ー])$/u;
+  /(?:(?<=[りいき])そう|きれい|嫌い|みたい|くらい|好き|上手|下手|元気|[\p{Script=Han}\p{Script=Katakana}ー])$/u;
 /** Plain verbs and adjectives. */
 const JAPANESE_PLAIN = /(?:た|[んい]だ|[るうくすつぬむぐぶ]|い)$/u;
 
