@@ -13,6 +13,7 @@ export { assertBuildFits } from './checks/check-build';
 export { checkLanguages } from './checks/language-checks';
 export { renew } from './acts/renew';
 export { readChannelHead } from './channel/channel-head';
+export { entryKey } from './channel/log/entry-reader';
 export type { ChannelHead } from './channel/channel-head';
 export type { FollowerState } from './channel/follower/follower-state';
 export { ReleaseFollower } from './channel/release-follower';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LogEntry } from '@huoban/contracts';
+import { entryKey } from '@huoban/release';
 import type { CleanupStack } from '../../harness/cleanup';
 import { DRILL_EDGE } from '../context/addressed-visitor';
 import {
@@ -93,8 +94,7 @@ export class ReleaseSite {
 
   /** Time of this machine in ms when an entry came into its log; its own `at` is the time of its proposal. */
   async loggedAt({ channel, sequence }: LogEntry): Promise<number> {
-    const name = `${String(sequence).padStart(8, '0')}.json`;
-    return (await stat(path.join(this.registry, 'channels', channel, 'log', name))).mtimeMs;
+    return (await stat(path.join(this.registry, entryKey(channel, sequence)))).mtimeMs;
   }
 
   /** HTML of a page, for a visitor without cookies unless one is given. */

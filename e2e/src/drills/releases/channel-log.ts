@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
+import { canonicalJson, entryKey, readChannelHead, signDocument } from '@huoban/release';
 import { CHANNEL, type DrillContext } from '../context/drill-context';
 import { waitUntil } from '../../harness/wait';
 import { test, type Drill } from '../drill';
 
 const DAY_MS = 86_400_000;
 
-function entryFile({ site }: DrillContext, sequence: number): string {
-  const name = `${String(sequence).padStart(8, '0')}.json`;
-  return path.join(site.registry, 'channels', CHANNEL, 'log', name);
-}
+const entryFile = ({ site }: DrillContext, sequence: number): string =>
+  path.join(site.registry, entryKey(CHANNEL, sequence));
 
 /** Fields of a correctly chained next entry. */
 async function nextEntry(context: DrillContext, sequence: number) {

@@ -82,7 +82,7 @@ async function startDevelopment({ site, cleanup }: DrillContext, checkout: strin
     child.kill('SIGKILL');
     await ended;
   });
-  const isReady = (): boolean => /^(?:• )?ready http/m.test(output());
+  const isReady = (): boolean => /^ready http/m.test(output());
   const isOver = (): boolean => child.exitCode !== null || isReady();
   await waitUntil('the section is served', START_MS, isOver).catch(() => undefined);
   assert.ok(isReady() && child.exitCode === null, `development does not start:\n${output()}`);

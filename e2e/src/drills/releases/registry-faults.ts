@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { entryKey } from '@huoban/release';
 import { readJson } from '../../harness/http';
 import { freePort, ProcessFailed } from '../../harness/processes';
 import { releaseTool, type Server } from '../../harness/servers';
@@ -70,12 +71,11 @@ async function damageRegistry(
   { site, firstVersion, firstShell }: DrillContext,
   { release, sequence }: Health,
 ): Promise<() => Promise<void>> {
-  const entry = `channels/${CHANNEL}/log/${String(sequence).padStart(8, '0')}.json`;
   const files = [
     path.join(site.registry, `releases/${release}.json`),
     path.join(site.registry, `artifacts/${TESTED_SECTION}/${firstVersion}/server/index.cjs`),
     path.join(site.registry, `artifacts/shell/${firstShell}/server/index.cjs`),
-    path.join(site.registry, entry),
+    path.join(site.registry, entryKey(CHANNEL, sequence)),
   ];
   const repairs: (() => Promise<void>)[] = [];
   for (const each of files) repairs.push(await flipBit(each));

@@ -61,6 +61,7 @@ const DIGITS = 8;
 
 const entryFile = (sequence: number): string => `${String(sequence).padStart(DIGITS, '0')}.json`;
 
+/** Key of the file of an entry in the registry. */
 export const entryKey = (channel: string, sequence: number): string =>
   `${logFolder(channel)}/${entryFile(sequence)}`;
 

@@ -122,14 +122,13 @@ export function readGameRequest(
   let request: Constraints | undefined;
   let isContinued = false;
   let latest: { constraints: Constraints; at: number } | undefined;
-  for (const [at, message] of messages.entries()) {
-    const { own, isRequest, narrows, asksAgain } = message;
+  for (const [at, { own, isRequest, narrows, isBare, asksAgain }] of messages.entries()) {
     // Questions about the games that were offered may stand between a request and “something else?”.
     // “On Switch?” asks about the game that was offered.
     const returns = asksAgain || own.platforms.length === 0;
     const isRecent = returns && latest !== undefined && at - latest.at <= MAX_BETWEEN;
     const base = request ?? (isRecent ? latest?.constraints : undefined);
-    isContinued = base !== undefined && (narrows || (message.isBare && request !== undefined));
+    isContinued = base !== undefined && (narrows || (isBare && request !== undefined));
     if (isContinued && base !== undefined) request = mergeConstraints(base, own);
     else request = isRequest ? own : undefined;
     if (request !== undefined) latest = { constraints: request, at };
