@@ -8,7 +8,7 @@ import { readContent, type Content } from '../../content/read-content';
 import type { ReplyProvider, Turn } from '../reply-provider';
 import { createKnowledge } from './knowledge/knowledge';
 import { createPersona } from './persona';
-import { splitSentences } from './knowledge/sentences';
+import { splitSentences } from '../../content/split-sentences';
 import { readPersonaTexts, type PersonaTexts } from './wording/persona-texts';
 
 const CONTENT = 'service/content';

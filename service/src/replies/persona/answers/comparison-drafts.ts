@@ -1,6 +1,6 @@
 import type { CharacterFile, GameFile } from '../../../content/content-schema';
 import { gameOfSubject } from '../knowledge/knowledge-base';
-import { splitSentences } from '../knowledge/sentences';
+import { splitSentences } from '../../../content/split-sentences';
 import { sessionMinutes, unmetConstraints } from '../knowledge/game-facts';
 import type { Intent } from '../understanding/intents/intent';
 import {

@@ -11,7 +11,7 @@ import {
 import { isQuestion } from '../understanding/question';
 import { readOptions } from '../understanding/message/options';
 import { echoOf } from '../wording/echo';
-import { splitSentences } from '../knowledge/sentences';
+import { splitSentences } from '../../../content/split-sentences';
 import type { WordingKey } from '../wording/wording-keys';
 
 const MIN_SAMPLE_SIMILARITY = 0.7;

@@ -12,7 +12,7 @@ import {
   formatTitles,
 } from '../wording/format';
 import { groupPassages } from '../knowledge/quote';
-import { splitSentences } from '../knowledge/sentences';
+import { splitSentences } from '../../../content/split-sentences';
 import { rotate } from './reply-draft';
 
 type GameDrafter = (game: GameFile, context: ReplyContext) => ReplyDraft[];

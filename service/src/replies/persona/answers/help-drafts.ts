@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
-import { splitSentences, type HelpSection } from '../knowledge/sentences';
+import { splitSentences } from '../../../content/split-sentences';
+import type { HelpSection } from '../knowledge/sentences';
 import { isConversationIntent, type DetectedIntent } from '../understanding/intents/intent';
 import { isQuestion } from '../understanding/question';
 import { detectSmallTalk } from '../understanding/small-talk';

@@ -1,7 +1,7 @@
 import { readingMinutes } from '../../../quests/reading-time';
 import type { StoryFile } from '../../../quests/story-file';
 import type { Language } from '@huoban/contracts';
-import { splitSentences } from '../knowledge/sentences';
+import { splitSentences } from '../../../content/split-sentences';
 import { foldText } from '../understanding/fold-text';
 import { formatList } from '../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';

@@ -5,7 +5,7 @@ import type { LibraryIntent } from '../understanding/intents/intent';
 import { draftAboutGame } from './game-drafts';
 import { draftAboutStory, draftStoryQuestion } from './story-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
-import { splitSentences } from '../knowledge/sentences';
+import { splitSentences } from '../../../content/split-sentences';
 import type { Entity, Subject } from '../knowledge/knowledge-base';
 
 function draftAboutEntity(

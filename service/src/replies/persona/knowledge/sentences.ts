@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile, CharacterFile, ActivityFile } from '../../../content/content-schema';
+import { splitSentences } from '../../../content/split-sentences';
 import type { StoryFile } from '../../../quests/story-file';
 import { foldText } from '../understanding/fold-text';
 import type { Entity, KnowledgeBase, Subject } from './knowledge-base';
@@ -38,18 +39,6 @@ export interface HelpSection {
   asks?: Record<Language, string[]>;
   body: Record<Language, string>;
   isAgreement?: true;
-}
-
-const SENTENCE: Record<Language, RegExp> = {
-  zh: /[^。！？]+[。！？]+[”’」』]?/gu,
-  ja: /[^。！？]+[。！？]+[」』]?/gu,
-  en: /.+?[.!?]+["”’]?(?=\s|$)/gsu,
-};
-
-/** Splits a text into sentences; a text without a full stop is one. */
-export function splitSentences(text: string, language: Language): string[] {
-  const found = [...text.matchAll(SENTENCE[language])].map(([sentence]) => sentence.trim());
-  return found.length === 0 ? [text] : found;
 }
 
 interface Source {

@@ -1,7 +1,7 @@
 import type { GameFile } from '../../../../content/content-schema';
 import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
-import { splitSentences } from '../../knowledge/sentences';
+import { splitSentences } from '../../../../content/split-sentences';
 import { foldText } from '../../understanding/fold-text';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { containsTerm } from '../../understanding/terms';

@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
 import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
 import { sessionMinutes } from '../../knowledge/game-facts';
-import { splitSentences } from '../../knowledge/sentences';
+import { splitSentences } from '../../../../content/split-sentences';
 import { hasCountedUnit } from '../../understanding/focus';
 import { foldText } from '../../understanding/fold-text';
 import { containsTerm } from '../../understanding/terms';

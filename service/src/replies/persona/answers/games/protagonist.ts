@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
-import { splitSentences } from '../../knowledge/sentences';
+import { splitSentences } from '../../../../content/split-sentences';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { quoteEach } from './quote-each';
 

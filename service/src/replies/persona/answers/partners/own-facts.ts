@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { splitSentences } from '../../knowledge/sentences';
+import { splitSentences } from '../../../../content/split-sentences';
 import {
   GENERAL_INTENTS,
   isConversationIntent,
