@@ -4,7 +4,7 @@ const LOCALE = /(?:^|\/)locales\/(?:.*\/)?en(?:\/[^/]+)?\.json$/;
 const LEGAL = /^mfe-legal\/src\/documents\/en\/[^/]+\.md$/;
 const CONTENT = /^service\/content\/.+\.json$/;
 /** Words of visitors, which they type with straight apostrophes. */
-const TYPED = /\/(?:moderation\/|persona\/(?:examples|synonyms)\.json$)/;
+const TYPED = /\/(?:moderation\/|questions\/|persona\/(?:examples|synonyms)\.json$)/;
 
 /** English texts have typographic apostrophes and quotation marks: ’ “ ”. */
 export const typography: Check = {
