@@ -1,29 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { DefectProxy } from './defect-proxy';
+import { serve, type LocalServer } from '../harness/http';
+import { startDefectProxy } from './defect-proxy';
 import { inHtml, type Injection } from './seeded-defect';
 
 describe('a site with a seeded defect', () => {
-  let site: Server;
-  let origin: string;
+  let site: LocalServer;
   beforeAll(async () => {
-    site = createServer((request, response) => {
-      if (request.url === '/moved') response.writeHead(302, { location: `${origin}/there` });
+    site = await serve((request, response) => {
+      if (request.url === '/moved') response.writeHead(302, { location: `${site.url}/there` });
       else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end('<html><head></head><body>well</body></html>');
     });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}`;
   });
-  afterAll(() => new Promise((resolve) => site.close(resolve)));
+  afterAll(() => site.stop());
 
   async function fetchThrough(defect: Injection | null, path = '/') {
-    const proxy = await DefectProxy.start(origin, defect);
-    const { headers, ...response } = await fetch(proxy.url + path, { redirect: 'manual' }).then(
-      async (answer) => ({ headers: answer.headers, text: await answer.text() }),
-    );
+    const proxy = await startDefectProxy(site.url, defect);
+    const response = await fetch(proxy.url + path, { redirect: 'manual' });
+    const text = await response.text();
     await proxy.stop();
-    return { headers, text: response.text };
+    return { headers: response.headers, text };
   }
 
   it('is the site itself without a defect', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '../harness/processes';
+import { forward, serve, type LocalServer } from '../harness/http';
 import { isDocument, type Injection, type ProxiedResponse } from './seeded-defect';
 
 const SCRIPT = '/seeded-defect.js';
@@ -15,29 +15,17 @@ const DROPPED_HEADERS = new Set([
   'etag',
 ]);
 
-/** Serves a site with a defect on a port of its own. */
-export class DefectProxy {
-  private constructor(
-    readonly url: string,
-    private readonly server: ReturnType<typeof createServer>,
-  ) {}
-
-  /** @param target origin of the site, over plain HTTP */
-  static async start(target: string, defect: Injection | null): Promise<DefectProxy> {
-    const server = createServer((incoming, outgoing) => {
-      respond(target, defect ?? {}, incoming, outgoing).catch((error: unknown) => {
-        if (!outgoing.headersSent) outgoing.writeHead(502);
-        outgoing.end(String(error));
-      });
+/**
+ * Serves a site with a defect on a port of its own.
+ * @param target origin of the site, over plain HTTP
+ */
+export const startDefectProxy = (target: string, defect: Injection | null): Promise<LocalServer> =>
+  serve((incoming, outgoing) => {
+    respond(target, defect ?? {}, incoming, outgoing).catch((error: unknown) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end(String(error));
     });
-    return new DefectProxy(`http://127.0.0.1:${await listen(server)}`, server);
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
+  });
 
 async function respond(
   target: string,
@@ -61,23 +49,15 @@ async function respond(
 }
 
 async function fetchFrom(target: string, incoming: IncomingMessage): Promise<ProxiedResponse> {
-  const { host } = new URL(target);
-  const path = incoming.url ?? '/';
-  const outgoing = request(new URL(path, target), {
-    method: incoming.method,
-    headers: { ...incoming.headers, host, 'accept-encoding': 'identity' },
-  });
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    outgoing.on('response', resolve).on('error', reject);
-    incoming.pipe(outgoing);
-  });
+  const response = await forward(incoming, target, { 'accept-encoding': 'identity' });
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(response.headers)) {
     if (value === undefined || DROPPED_HEADERS.has(name)) continue;
     // Redirects of the site must lead back to this proxy.
     headers[name] = (Array.isArray(value) ? value.join(', ') : value).replace(target, '');
   }
-  return { path, status: response.statusCode ?? 502, headers, body: await buffer(response) };
+  const { statusCode: status = 502 } = response;
+  return { path: incoming.url ?? '/', status, headers, body: await buffer(response) };
 }
 
 /** Adds script and style sheet as files of the page's origin, because of the security policy. */

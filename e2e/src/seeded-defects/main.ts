@@ -10,7 +10,7 @@ import { writeLine } from '../harness/text';
 import { readDeployment } from '../smoke/deployment';
 import { readOptions } from '../smoke/options';
 import { planRun } from '../smoke/plan';
-import { DefectProxy } from './defect-proxy';
+import { startDefectProxy } from './defect-proxy';
 import { HEAD_DEFECTS } from './head-defects';
 import { JOURNEY_DEFECTS } from './journey-defects';
 import { PAGE_DEFECTS } from './page-defects';
@@ -39,7 +39,7 @@ async function failuresUnder(
   defect: SeededDefect | null,
   only: string,
 ): Promise<CheckResult[]> {
-  const proxy = await DefectProxy.start(url, defect);
+  const proxy = await startDefectProxy(url, defect);
   try {
     const options = readOptions(['--url', proxy.url, '--only', only]);
     if (!options) throw new Error('there are no options');

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Certificate } from '../../harness/certificate';
+import { listen } from '../../harness/processes';
 import type { Transform } from './documents';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -12,7 +13,6 @@ const BROTLI = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 export interface EdgeProxyOptions {
-  port: number;
   /** Origin of the runner behind it. */
   upstream: string;
   transform: Transform;
@@ -37,7 +37,7 @@ type Response = http.ServerResponse | http2.Http2ServerResponse;
 
 /** A small edge proxy: HTTP/2 where there is a certificate, compressed documents, everything else forwarded. */
 export async function startEdgeProxy(options: EdgeProxyOptions): Promise<EdgeProxy> {
-  const { upstream, certificate, port } = options;
+  const { upstream, certificate } = options;
   const agent = new http.Agent({ keepAlive: true });
   const cached = new Map<string, Document>();
 
@@ -87,9 +87,7 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<EdgePro
   const server = certificate
     ? http2.createSecureServer({ ...certificate, allowHTTP1: true }, listener)
     : http.createServer(listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+  const port = await listen(server);
   const close = (): void => {
     server.close();
     agent.destroy();

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import { createCertificate } from '../../harness/certificate';
-import { freePort } from '../../harness/processes';
 import { registryIn, startShell } from '../../harness/servers';
 import { launchBrowser } from '../../harness/browser';
 import type { Bench, BenchContext } from '../bench';
@@ -90,8 +89,7 @@ async function startProxies(context: BenchContext, site: string, monolith: strin
   const variants: Variant[] = [];
   for (const [name, options] of proxies) {
     const isStatic = name === STATIC;
-    const port = await freePort();
-    const proxy = await startEdgeProxy({ ...options, port, certificate, cacheDocuments: isStatic });
+    const proxy = await startEdgeProxy({ ...options, certificate, cacheDocuments: isStatic });
     cleanup.add(proxy.close);
     variants.push({ name, origin: proxy.origin, hydrates: !isStatic });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { callApi, sendMessage, type MessagingSocket } from '../../drills/service/api-client';
+import { requestRaw } from '../../harness/http';
 import { connectClients } from '../service/clients';
 import { loadLoops } from '../service/load';
 import { processorMs } from './processor-time';
@@ -32,19 +33,11 @@ export interface UnitCost {
 const agent = new http.Agent({ keepAlive: true });
 
 /** @returns length of the body as it is sent @throws Error when the response is no success */
-const get = (url: string, headers: http.OutgoingHttpHeaders): Promise<number> =>
-  new Promise((resolve, reject) => {
-    http
-      .get(url, { agent, headers }, (response) => {
-        let bytes = 0;
-        response.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('error', reject);
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve(bytes);
-          else reject(new Error(`${url} was answered ${String(response.statusCode)}`));
-        });
-      })
-      .on('error', reject);
-  });
+async function get(url: string, headers: http.OutgoingHttpHeaders): Promise<number> {
+  const { status, bytes } = await requestRaw(url, { agent, headers });
+  if (status !== 200) throw new Error(`${url} was answered ${status}`);
+  return bytes;
+}
 
 /** So many rounds before the one that is measured; seconds of each. */
 interface Rounds {

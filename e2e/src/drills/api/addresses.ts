@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import http from 'node:http';
+import type { RequestOptions } from 'node:http';
 import { samplePathRequests } from '@huoban/service/testing';
+import { requestRaw } from '../../harness/http';
 import type { DrillContext } from '../context/drill-context';
 import { OTHER_PAGE, TESTED_PAGE } from '../context/drill-context';
 import { test, type Drill } from '../drill';
@@ -37,31 +38,15 @@ const PATHS: readonly string[] = [
 /** Paths of existing pages once their dots are resolved. */
 const DOTTED_PATHS: readonly string[] = ['//evil.example/%2e%2e', '/m//evil.example/..'];
 
-interface RawResponse {
-  status: number;
-  location: string | undefined;
-  body: string;
-}
-
 /** Requests a path without resolving or encoding it. */
-const fetchRaw = (
+async function fetchRaw(
   { url }: DrillContext,
   path: string,
-  options: Pick<http.RequestOptions, 'method' | 'headers'> = {},
-): Promise<RawResponse> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const target = { ...options, hostname, port, path, agent: false as const };
-    const request = http.request(target, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (text: string) => (body += text));
-      response.on('end', () => {
-        const { statusCode: status = 0, headers } = response;
-        resolve({ status, location: headers.location, body });
-      });
-    });
-    request.on('error', reject).end();
-  });
+  options: Pick<RequestOptions, 'method' | 'headers'> = {},
+) {
+  const { status, headers, body } = await requestRaw(url, { ...options, path, agent: false });
+  return { status, location: headers.location, body };
+}
 
 const OWN_PATHS: readonly string[] = [
   ...['/-/', '/-/ip', '/-/health', '/-/metrics', '/-/link/leave', '/-/beacon', '/-/violation'],

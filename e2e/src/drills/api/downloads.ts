@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import type { CleanupStack } from '../../harness/cleanup';
 import { createCertificate } from '../../harness/certificate';
-import { listen } from '../../harness/processes';
+import { serve } from '../../harness/http';
 import { SkipCase } from '../../harness/runner';
 import { waitUntil } from '../../harness/wait';
 import type { DrillContext } from '../context/drill-context';
@@ -78,12 +78,7 @@ async function startWithExpiredCertificate(
 ): Promise<string> {
   const certificate = await createCertificate(await cleanup.temporaryFolder(), [2019, 2020]);
   if (!certificate) throw new SkipCase('this machine has no openssl');
-  const server = createServer(certificate, listener);
-  cleanup.add(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return `https://127.0.0.1:${await listen(server)}`;
+  return cleanup.stopLater(await serve(createServer(certificate, listener))).url;
 }
 
 export const downloadDrills: readonly Drill[] = [

@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Device } from '@huoban/contracts';
 import { waitUntil } from '../../harness/wait';
 import type { DrillContext } from '../context/drill-context';
-import { OUTSIDE_WEB_ID, OutsideServices } from '../context/outside-services';
+import {
+  OUTSIDE_WEB_ID,
+  startOutsideServices,
+  type OutsideServices,
+} from '../context/outside-services';
 import { inMs } from '../context/timing';
 import type { Visit } from '../context/visit';
 import { test, type Drill } from '../drill';
@@ -24,10 +28,9 @@ interface IntegratedVisit {
 async function visitHome(
   context: DrillContext,
   device: Device,
-  beforeWebId: Promise<unknown> = Promise.resolve(),
+  beforeWebId?: Promise<unknown>,
 ): Promise<IntegratedVisit> {
-  const outside = context.cleanup.stopLater(await OutsideServices.start());
-  outside.beforeWebId = beforeWebId;
+  const outside = await startOutsideServices(context.cleanup, beforeWebId);
   const shell = await context.startShell({}, (site) =>
     outside.configure(site, { analytics: true, wakeUp: true }),
   );

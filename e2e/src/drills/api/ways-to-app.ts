@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Device } from '@huoban/contracts';
 import { waitUntil } from '../../harness/wait';
 import type { DrillContext } from '../context/drill-context';
-import { FaultyProxy } from '../context/faulty-proxy';
-import { OUTSIDE_IP, OutsideServices } from '../context/outside-services';
+import { startFaultyProxy } from '../context/faulty-proxy';
+import { OUTSIDE_IP, startOutsideServices } from '../context/outside-services';
 import { inMs } from '../context/timing';
 import { test, type Drill } from '../drill';
 
@@ -26,9 +26,9 @@ async function openStore(
   context: DrillContext,
   [name, device, path, area]: (typeof WAYS)[number],
 ): Promise<string> {
-  const outside = context.cleanup.stopLater(await OutsideServices.start());
+  const outside = await startOutsideServices(context.cleanup);
   const shell = await context.startShell({}, (site) => outside.configure(site));
-  const proxy = context.cleanup.stopLater(await FaultyProxy.start(shell.url));
+  const proxy = await startFaultyProxy(context.cleanup, shell.url);
   const visit = await context.visit({ device });
   await visit.goto(`${path}?channel=drill`, proxy.url);
   if (device === 'mobile')

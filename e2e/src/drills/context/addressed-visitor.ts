@@ -1,55 +1,29 @@
 import http from 'node:http';
+import { requestRaw, type RawResponse } from '../../harness/http';
 
 /** The peer whose `X-Forwarded-For` a shell of the drill trusts, as `TRUSTED_PROXY`. */
 export const DRILL_EDGE = '127.0.0.2';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
-export interface AddressedRequest {
-  method?: 'GET' | 'POST';
-  cookie?: string | undefined;
-  body?: string;
-}
-
-export interface AddressedResponse {
-  status: number;
-  html: string;
-  /** `name=value` of the cookie that it sets. */
-  cookie: string | undefined;
-}
-
 /** Requests as the edge would for a visitor with this address. */
 export const requestFrom = (
   address: string,
   url: string,
-  { method = 'GET', cookie, body }: AddressedRequest = {},
-): Promise<AddressedResponse> =>
-  new Promise((resolve, reject) => {
-    const headers = {
+  { method = 'GET', cookie, body = '' }: { method?: string; cookie?: string; body?: string } = {},
+): Promise<RawResponse> =>
+  requestRaw(url, {
+    ...{ method, agent, body, localAddress: DRILL_EDGE },
+    headers: {
       'x-forwarded-for': address,
-      ...(cookie !== undefined && { cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    };
-    const request = http.request(url, { method, agent, headers, localAddress: DRILL_EDGE });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          html: Buffer.concat(chunks).toString('utf8'),
-          cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
-        }),
-      );
-    });
-    request.end(body);
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
   });
 
 /** A visitor with an address and, after the first page, a bucket. */
 export class AddressedVisitor {
-  cookie: string | undefined;
+  cookie = '';
   /** Release of the last page. */
   release = '';
   private token = '';
@@ -60,8 +34,8 @@ export class AddressedVisitor {
   ) {}
 
   async visit(path: string): Promise<void> {
-    const { html, cookie } = await requestFrom(this.address, this.origin + path, this);
-    this.cookie = cookie ?? this.cookie;
+    const { body: html, headers } = await requestFrom(this.address, this.origin + path, this);
+    this.cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? this.cookie;
     this.release = /"release":"([0-9a-f]{64})"/.exec(html)?.[1] ?? '';
     this.token = /"reportToken":"([\w.-]+)"/.exec(html)?.[1] ?? '';
   }

@@ -1,22 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '../../harness/http';
 import { LoadGenerator } from './load-generator';
-
-async function serve(listener: RequestListener) {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  const port = typeof bound === 'object' ? bound?.port : 0;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${port}`, close, server };
-}
 
 describe('LoadGenerator', () => {
   it('keeps its rate while responses are slow', async () => {
-    const { origin, close } = await serve((_, response) => {
+    const { url: origin, stop: close } = await serve((_, response) => {
       setTimeout(() => response.end(), 300);
     });
     const load = LoadGenerator.start({ origins: [origin], paths: ['/'], perSecond: 50 });
@@ -27,11 +16,11 @@ describe('LoadGenerator', () => {
     expect(failures).toEqual([]);
     expect(times).toHaveLength(sent);
     expect(times[0]).toBeGreaterThanOrEqual(290);
-    close();
+    await close();
   });
 
   it('counts only error statuses, broken connections and timeouts as failures', async () => {
-    const { origin, close } = await serve((request, response) => {
+    const { url: origin, stop: close } = await serve((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
       else if (request.url === '/missing') response.writeHead(404).end();
       else if (request.url === '/broken') request.socket.destroy();
@@ -43,14 +32,15 @@ describe('LoadGenerator', () => {
     const { failures } = await load.stop();
     const kinds = new Set(failures.map(({ url }) => new URL(url).pathname));
     expect([...kinds].sort()).toEqual(['/broken', '/missing', '/silent']);
-    close();
+    await close();
   });
 
   it('sends nothing on connections that the server closed while this process stood still', async () => {
-    const { origin, close, server } = await serve((_, response) => {
+    const server = createServer((_, response) => {
       setTimeout(() => response.end(), 100);
     });
     server.keepAliveTimeout = 2500;
+    const { url: origin, stop: close } = await serve(server);
     const options = { origins: [origin], paths: ['/'], perSecond: 50, timeoutMs: 1500 };
     const load = LoadGenerator.start(options);
     // The requests that are due after a pause need more connections than later ones; servers keep them a second longer.
@@ -61,13 +51,13 @@ describe('LoadGenerator', () => {
     }
     await sleep(300);
     expect((await load.stop()).failures).toEqual([]);
-    close();
+    await close();
   });
 
   it('requests files of a page, as visitors who keep address and cookie', async () => {
     const requested = new Set<string>();
     const visitors = new Map<string, Set<string>>();
-    const { origin, close } = await serve((request, response) => {
+    const { url: origin, stop: close } = await serve((request, response) => {
       requested.add(request.url ?? '');
       const address = String(request.headers['x-forwarded-for']);
       const { cookie = 'none' } = request.headers;
@@ -80,7 +70,7 @@ describe('LoadGenerator', () => {
     const load = LoadGenerator.start({ origins: [origin], paths: ['/'], perSecond: 600 });
     while (!hasReturned()) await sleep(50);
     await load.stop();
-    close();
+    await close();
     expect([...requested].sort()).toEqual(['/', '/assets/shell/1.0.0/main.js']);
     expect(visitors.size).toBe(401);
     // The first request has no cookie, later ones only that of the same visitor.

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requestRaw } from '../../harness/http';
 import { DRILL_EDGE } from './addressed-visitor';
 
 /** A request that was not answered with 2xx or 3xx. */
@@ -96,35 +97,20 @@ export class LoadGenerator {
   }
 
   /** @returns what is wrong with the response, or null */
-  private request(origin: string, path: string, number: number): Promise<string | null> {
+  private async request(origin: string, path: string, number: number): Promise<string | null> {
     const visitor = number % VISITORS;
     const cookie = this.cookies.get(visitor);
     const address = `198.51.${visitor >> 8}.${visitor & 255}`;
     const headers = { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) };
-    const timeout = this.timeoutMs;
-    return new Promise((resolve, reject) => {
-      const request = http.get(origin + path, {
-        agent: this.agent,
-        localAddress: DRILL_EDGE,
-        headers,
-        timeout,
-      });
-      request.on('timeout', () => request.destroy(new Error(`no response within ${timeout} ms`)));
-      request.on('error', reject);
-      request.on('response', (response) => {
-        const { statusCode = 0 } = response;
-        const isPage = response.headers['content-type']?.startsWith('text/html') === true;
-        const [given] = response.headers['set-cookie'] ?? [];
-        if (given) this.cookies.set(visitor, given.split(';')[0] ?? '');
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const found = isPage ? Buffer.concat(chunks).toString('utf8').match(ASSET) : null;
-          if (found) this.assets.set(origin, found);
-          resolve(statusCode >= 200 && statusCode < 400 ? null : `status ${statusCode}`);
-        });
-      });
-    });
+    const { agent, timeoutMs: timeout } = this;
+    const options = { agent, headers, timeout, localAddress: DRILL_EDGE };
+    const response = await requestRaw(origin + path, options);
+    const [given] = response.headers['set-cookie'] ?? [];
+    if (given) this.cookies.set(visitor, given.split(';')[0] ?? '');
+    const isPage = response.headers['content-type']?.startsWith('text/html') === true;
+    const found = isPage ? response.body.match(ASSET) : null;
+    if (found) this.assets.set(origin, found);
+    const { status } = response;
+    return status >= 200 && status < 400 ? null : `status ${status}`;
   }
 }

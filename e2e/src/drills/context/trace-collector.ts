@@ -1,7 +1,6 @@
-import http from 'node:http';
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import type { CleanupStack } from '../../harness/cleanup';
-import { listen } from '../../harness/processes';
+import { serve } from '../../harness/http';
 
 export interface CollectedSpan {
   /** `service.name` of the program. */
@@ -27,15 +26,13 @@ export interface TraceCollector {
 /** A collector of OpenTelemetry that keeps the spans it gets over OTLP/HTTP. */
 export async function startTraceCollector(cleanup: CleanupStack): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
-  const server = http.createServer((request, response) => {
-    void text(request).then((body) => {
-      spans.push(...spansOf(JSON.parse(body) as TraceExport));
+  const { url } = cleanup.stopLater(
+    await serve(async (request, response) => {
+      spans.push(...spansOf((await json(request)) as TraceExport));
       response.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
-  const port = await listen(server);
-  cleanup.add(() => server.close());
-  return { url: `http://127.0.0.1:${port}`, spans };
+    }),
+  );
+  return { url, spans };
 }
 
 const spansOf = ({ resourceSpans }: TraceExport): CollectedSpan[] =>

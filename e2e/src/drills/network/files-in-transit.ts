@@ -6,7 +6,7 @@ import {
   TESTED_SECTION,
   type DrillContext,
 } from '../context/drill-context';
-import { FaultyProxy } from '../context/faulty-proxy';
+import { startFaultyProxy } from '../context/faulty-proxy';
 import { inMs } from '../context/timing';
 import { alterInTransit, type Interceptor, type Visit } from '../context/visit';
 import { test, type Drill } from '../drill';
@@ -146,7 +146,7 @@ export const fileInTransitDrills: readonly Drill[] = [
   ),
   test('[4] the connection is cut in the middle of a chunk: the fallback is shown within 12 s, one fault by "chunk"', async (context) => {
     const version = await context.pinChanged('9.62.0-cut');
-    const proxy = context.cleanup.stopLater(await FaultyProxy.start(context.url));
+    const proxy = await startFaultyProxy(context.cleanup, context.url);
     proxy.inject(`/assets/${TESTED_SECTION}/${version}/section.`, ['cut']);
     const visit = await context.visit();
     const startedAt = performance.now();

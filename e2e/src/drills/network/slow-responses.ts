@@ -9,7 +9,7 @@ import {
   TESTED_SECTION,
   type DrillContext,
 } from '../context/drill-context';
-import { FaultyProxy } from '../context/faulty-proxy';
+import { startFaultyProxy } from '../context/faulty-proxy';
 import { inMs, inSeconds } from '../context/timing';
 import { RETRY, type Visit } from '../context/visit';
 import { test, type Drill } from '../drill';
@@ -59,7 +59,7 @@ async function measureHang(
   context: DrillContext,
   { name, faults, withinMs }: (typeof HANGS)[number],
 ): Promise<string> {
-  const proxy = context.cleanup.stopLater(await FaultyProxy.start(context.url));
+  const proxy = await startFaultyProxy(context.cleanup, context.url);
   const visit = await context.visit();
   await visit.goto(OTHER_PAGE, proxy.url);
   proxy.inject(LIST, faults);
@@ -76,7 +76,7 @@ async function measureHang(
 
 /** The page in English, whose lines are the longest, while its document arrives in pieces, then its font. @returns its layout shift */
 async function shiftWhileParsed(context: DrillContext, device: Device, path: string) {
-  const proxy = context.cleanup.stopLater(await FaultyProxy.start(context.url));
+  const proxy = await startFaultyProxy(context.cleanup, context.url);
   const address = addressOf(path, 'en', device);
   proxy.inject(address, ['pieces']);
   const visit = await context.visit({

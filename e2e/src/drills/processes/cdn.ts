@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
-import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requestRaw, type RawResponse } from '../../harness/http';
 import { waitUntil } from '../../harness/wait';
 import { TESTED_PAGE } from '../context/drill-context';
 import { startCdn } from '../context/edge/cdn';
@@ -21,22 +22,8 @@ const MAX_LIFETIME_MS = 15_000;
 /** Caches count whole seconds. */
 const CLOCK_MS = 1_000;
 
-interface Visited {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** `fetch` would send headers of its own. */
-const get = (url: string, headersSent: OutgoingHttpHeaders, localAddress?: string) =>
-  new Promise<Visited>((resolve, reject) => {
-    http
-      .get(url, { headers: headersSent, ...(localAddress && { localAddress }) }, (response) => {
-        const { statusCode: status = 0, headers } = response;
-        text(response).then((body) => resolve({ status, headers, body }), reject);
-      })
-      .on('error', reject);
-  });
+const get = (url: string, headers: OutgoingHttpHeaders, localAddress?: string) =>
+  requestRaw(url, { headers, ...(localAddress && { localAddress }) });
 
 /** A health check in HTTP/1.0, as some load balancers send it. */
 async function probeWithoutHost(origin: string): Promise<string> {
@@ -99,7 +86,7 @@ export const cdnDrills: readonly Drill[] = [
     const visited = () => pageAt(TESTED_PAGE);
     /** Not visited while the release changes. */
     const quiet = () => pageAt(`${TESTED_PAGE}.html`);
-    const isChanged = ({ status, body }: Visited) => {
+    const isChanged = ({ status, body }: RawResponse) => {
       assert.equal(status, 200, 'a page in the cache');
       return body.includes(context.changedText);
     };

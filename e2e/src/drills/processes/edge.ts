@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { text } from 'node:stream/consumers';
+import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUBBLE, CHAT, readMessages, send } from '../../checks/chat';
 import { createCertificate } from '../../harness/certificate';
+import { requestRaw, type RawResponse } from '../../harness/http';
 import { freePort } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
 import type { Server } from '../../harness/servers';
@@ -54,37 +53,13 @@ const LIVE = '/-/live';
 /** Lower than that of deployments, so that a busy machine exceeds it too; higher than what the visitors send. */
 const FLOOD_LIMIT = 40;
 
-interface FloodResponse {
-  status: number;
-  body: string;
-}
-
 /** Sends requests from one address as fast as fifty connections can, every tenth for the API. */
-async function flood(
-  origin: string,
-  localAddress: string,
-  count: number,
-): Promise<FloodResponse[]> {
+async function flood(origin: string, localAddress: string, count: number): Promise<RawResponse[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
   const send = (_: unknown, nth: number) =>
-    new Promise<FloodResponse>((resolve, reject) => {
-      http
-        .get(origin + (nth % 10 === 0 ? LIST : LIVE), { agent, localAddress }, (response) => {
-          text(response).then(
-            (body) => resolve({ status: response.statusCode ?? 0, body }),
-            reject,
-          );
-        })
-        .on('error', reject);
-    });
-  try {
-    return await Promise.all(Array.from({ length: count }, send));
-  } finally {
-    agent.destroy();
-  }
+    requestRaw(origin + (nth % 10 === 0 ? LIST : LIVE), { agent, localAddress });
+  return Promise.all(Array.from({ length: count }, send)).finally(() => agent.destroy());
 }
-
-const checkServerIdentity = () => undefined;
 
 const hostOf = (number: number) => `127.0.0.${number + 2}`;
 
@@ -171,7 +146,7 @@ export const edgeDrills: readonly Drill[] = [
     const { port } = await startShells(context, 1);
     const shells = [`${hostOf(0)}:${port}`];
     const edge = await startEdge(context.cleanup, { shells, perSecond: FLOOD_LIMIT });
-    let responses: FloodResponse[] = [];
+    let responses: RawResponse[] = [];
     const report = await loadDuring(edge.url, async () => {
       responses = await flood(edge.url, FLOOD_ADDRESS, FLOOD_REQUESTS);
     });
@@ -195,20 +170,10 @@ export const edgeDrills: readonly Drill[] = [
       [plain.status, plain.headers.get('location')],
       [308, 'https://127.0.0.1/terms?a=1'],
     );
-    const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) =>
-      https
-        // The certificate has a name, and no address.
-        .get(
-          `${edge.secureUrl}/-/link/leave`,
-          { ca: tls.cert, checkServerIdentity },
-          (response) => {
-            response.resume();
-            resolve(response);
-          },
-        )
-        .on('error', reject),
-    );
-    assert.equal(statusCode, 303);
+    // The certificate has a name, and no address.
+    const options = { ca: tls.cert, checkServerIdentity: () => undefined };
+    const { status, headers } = await requestRaw(`${edge.secureUrl}/-/link/leave`, options);
+    assert.equal(status, 303);
     assert.match(headers['set-cookie']?.[0] ?? '', /^__Host-huoban_link=;.*; Secure$/);
     assert.match(headers['strict-transport-security'] ?? '', /^max-age=\d{8}/);
   }),

@@ -16,7 +16,7 @@ import {
   type DrillContext,
   type Health,
 } from '../context/drill-context';
-import { ObjectStore } from '../context/object-store';
+import { startObjectStore } from '../context/object-store';
 import { fill, mountDisk } from '../context/small-disk';
 import { test, type Drill } from '../drill';
 
@@ -162,7 +162,7 @@ export const registryFaultDrills: readonly Drill[] = [
   }),
   test('[7] a registry that sends a release a byte at a time: the shell gives up after its limit, keeps its release, health names it, a fast registry heals', async (context) => {
     const { site, cleanup } = context;
-    const store = cleanup.stopLater(await ObjectStore.start(site.registry));
+    const store = await startObjectStore(cleanup, site.registry);
     const registry = await cleanup.temporaryFolder();
     await fs.symlink(path.join(site.registry, 'channels'), path.join(registry, 'channels'));
     await fs.writeFile(path.join(registry, 'registry.json'), '{"artifacts":"s3://bucket"}');
@@ -170,9 +170,7 @@ export const registryFaultDrills: readonly Drill[] = [
       REGISTRY_DIR: registry,
       REGISTRY_TIMEOUT_MS: String(STORE_LIMIT_MS),
       TRUSTED_KEYS: path.join(site.keys, 'trusted.json'),
-      AWS_ENDPOINT_URL_S3: store.url,
-      AWS_ACCESS_KEY_ID: 'drill',
-      AWS_SECRET_ACCESS_KEY: 'drill',
+      ...store.env,
     });
     // Copying the first release may take longer than the limit.
     await waitForStatus(shell, 'ok');

@@ -5,7 +5,7 @@ import { readJson } from '../../harness/http';
 import type { Server } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
 import { TESTED_PAGE, type DrillContext, type Health } from '../context/drill-context';
-import { ObjectStore } from '../context/object-store';
+import { startObjectStore } from '../context/object-store';
 import { makeReadOnly, mountDisk } from '../context/small-disk';
 import { test, type Drill } from '../drill';
 
@@ -14,7 +14,7 @@ const FOLLOWED_MS = 30_000;
 const NOT_SET = { SEEN_FILE: '', MIRROR_DIR: '', TRUSTED_KEYS: '' };
 
 /** A shell whose disk has only the address of the registry and the public keys, and which may write temporary files. */
-async function startHost(context: DrillContext, store: string): Promise<Server> {
+async function startHost(context: DrillContext, store: NodeJS.ProcessEnv): Promise<Server> {
   const { site, cleanup } = context;
   const disk = await mountDisk(cleanup, 1);
   const registry = path.join(disk, 'registry');
@@ -27,9 +27,7 @@ async function startHost(context: DrillContext, store: string): Promise<Server> 
     ...NOT_SET,
     REGISTRY_DIR: registry,
     TMPDIR: await cleanup.temporaryFolder(),
-    AWS_ENDPOINT_URL_S3: store,
-    AWS_ACCESS_KEY_ID: 'drill',
-    AWS_SECRET_ACCESS_KEY: 'drill',
+    ...store,
   });
 }
 
@@ -40,8 +38,8 @@ async function readPage({ url }: Server): Promise<string> {
 
 export const twoHostDrills: readonly Drill[] = [
   test('[40] two shells that share no folder, on read-only disks and without settings for files: both follow an object store, health names what cannot be stored', async (context) => {
-    const store = context.cleanup.stopLater(await ObjectStore.start(context.site.registry));
-    const shells = [await startHost(context, store.url), await startHost(context, store.url)];
+    const store = await startObjectStore(context.cleanup, context.site.registry);
+    const shells = [await startHost(context, store.env), await startHost(context, store.env)];
     const waitForText = (text: string) =>
       Promise.all(
         shells.map((shell) =>

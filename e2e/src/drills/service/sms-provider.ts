@@ -3,27 +3,24 @@ import { json } from 'node:stream/consumers';
 import { listen } from '../../harness/processes';
 
 const codes = new Map<string, string>();
-let address: Promise<string> | null = null;
 
-/** Answers like Tencent Cloud and keeps the last code of each number. @returns origin */
-async function startProvider(): Promise<string> {
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { PhoneNumberSet, TemplateParamSet } = body as Record<string, [string]>;
-      codes.set(PhoneNumberSet?.[0].replace('+86', '') ?? '', TemplateParamSet?.[0] ?? '');
-      const Response = { SendStatusSet: [{ Code: 'Ok', Message: '' }], RequestId: '1' };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ Response }));
-    });
+/** Answers like Tencent Cloud and keeps the last code of each number. */
+const provider = createServer((request, response) => {
+  void json(request).then((body) => {
+    const { PhoneNumberSet, TemplateParamSet } = body as Record<string, [string]>;
+    codes.set(PhoneNumberSet?.[0].replace('+86', '') ?? '', TemplateParamSet?.[0] ?? '');
+    const Response = { SendStatusSet: [{ Code: 'Ok', Message: '' }], RequestId: '1' };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ Response }));
   });
-  return `http://127.0.0.1:${await listen(server.unref())}`;
-}
+}).unref();
+let port: Promise<number> | null = null;
 
 /** Settings of a service on PostgreSQL, where there is no SMS outbox: its codes arrive in this process. */
 export async function smsProviderSettings(): Promise<NodeJS.ProcessEnv> {
-  address ??= startProvider();
+  port ??= listen(provider);
   return {
     SMS_DRIVER: 'tencent',
-    SMS_TENCENT_ENDPOINT: await address,
+    SMS_TENCENT_ENDPOINT: `http://127.0.0.1:${await port}`,
     SMS_TENCENT_SECRET_ID: 'drill',
     SMS_TENCENT_SECRET_KEY: 'drill',
     SMS_TENCENT_APP_ID: '1400000000',
