@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Release, SiteConfig, VersionRecord } from '@huoban/contracts';
 import type { CleanupStack } from './cleanup';
+import { SkipCase } from './runner';
 import { ROOT, freePort, runScript, startNode, type StartedProcess } from './processes';
 
 const CHANNEL = 'production';
@@ -163,4 +164,14 @@ export async function startPostgres({
     return { url, pid: child.pid ?? 0, stop };
   }
   throw new Error('PostgreSQL does not start');
+}
+
+/** The same for a case, which stops it. @throws SkipCase when this machine has no PostgreSQL */
+export async function requirePostgres(
+  cleanup: CleanupStack,
+  options?: Parameters<typeof startPostgres>[0],
+): Promise<TemporaryPostgres> {
+  const database = await startPostgres(options);
+  if (!database) throw new SkipCase('this machine has no PostgreSQL');
+  return cleanup.stopLater(database);
 }

@@ -108,9 +108,7 @@ export const addressDrills: readonly Drill[] = [
     for (const query of QUERIES) {
       await visit.goto(`${OTHER_PAGE}?${query}`);
       const before = channels.length;
-      await visit.page.$eval('header a[href^="/game-library"]', (link) =>
-        link instanceof HTMLElement ? link.click() : undefined,
-      );
+      await visit.click('header a[href^="/game-library"]');
       await visit.waitForLibrary(5_000);
       assert.ok(channels.length > before, 'no API call was made');
       const isHarmed = await visit.page.evaluate(() => 'hostileRan' in window || 'polluted' in {});

@@ -56,9 +56,7 @@ async function download(context: DrillContext, collector: string, intercept: Int
   });
   await visit.goto('/?channel=drill', shell.url);
   const startedAt = performance.now();
-  await visit.page.evaluate(() => {
-    document.querySelector<HTMLElement>('a[href^="https://download.huoban.example/pc"]')?.click();
-  });
+  await visit.click('a[href^="https://download.huoban.example/pc"]');
   await waitUntil('the download begins', MAX_MS + TOLERANCE_MS * 4, () => opened.length > 0);
   await waitUntil('an event is reported', MAX_MS, () => events.length > 0);
   // A second event would follow at once.

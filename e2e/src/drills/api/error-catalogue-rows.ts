@@ -58,10 +58,7 @@ const waitForFieldText = ({ page }: Visit, text: string): Promise<number> =>
     return messages.includes(text);
   });
 
-async function openApp({ page }: Visit): Promise<void> {
-  await page.waitForSelector(`main a[href="${APP}"]`);
-  await page.$eval(`main a[href="${APP}"]`, (link) => link instanceof HTMLElement && link.click());
-}
+const openApp = (visit: Visit): Promise<void> => visit.click(`main a[href="${APP}"]`);
 
 const LIST = '/api/visitor/game/list';
 const LOGIN = '/api/users/login_register_share';
@@ -216,9 +213,7 @@ export const CATALOGUE_ROWS: readonly CatalogueRow[] = [
     faults: { '/api/visitor/game/detail': DOWN },
     path: '/game-library',
     act: async (visit) => {
-      await visit.page.$eval('main a[href^="/game-library/"]', (link) =>
-        (link as HTMLElement).click(),
-      );
+      await visit.click('main a[href^="/game-library/"]');
       await visit.waitForText('这一块没加载出来');
       for (const part of ['503 Internal Server Error', 'responded with HTTP 503'])
         assert.ok(await visit.includes(part), `no "${part}"`);

@@ -45,7 +45,7 @@ async function click({ visit, outside }: IntegratedVisit, path: string): Promise
   const link = `main a[href^="${outside.url}${path}"]`;
   await visit.page.waitForSelector(link);
   const startedAt = performance.now();
-  await visit.page.$eval(link, (anchor) => anchor instanceof HTMLElement && anchor.click());
+  await visit.click(link);
   return startedAt;
 }
 

@@ -42,7 +42,7 @@ async function openStore(
   const link = `${area} a[href="${outside.url}/store"]`;
   await visit.page.waitForSelector(link);
   const startedAt = performance.now();
-  await visit.page.$eval(link, (anchor) => anchor instanceof HTMLElement && anchor.click());
+  await visit.click(link);
   await waitUntil('the store is opened', 5_000, () => outside.at('/store').length > 0);
   const ms = (outside.at('/store')[0]?.at ?? Infinity) - startedAt;
   assert.ok(ms <= MAX_DELAY_MS + TOLERANCE_MS, `the store was opened after ${inMs(ms)}`);

@@ -159,20 +159,28 @@ export class DrillContext {
     return this.tabs.fetch(address, init);
   }
 
-  health(): Promise<Health> {
-    return readJson<Health>(this.fetch('/-/health'));
+  /** Health of the site, or of another shell. */
+  health(origin = this.url): Promise<Health> {
+    return readJson<Health>(fetch(`${origin}/-/health`));
   }
 
-  waitForHealth(status: 'ok' | 'degraded'): Promise<number> {
-    return waitUntil(`health is ${status}`, FOLLOWED_MS, async () => {
-      return (await this.health()).status === status;
+  waitForHealth(
+    status: 'ok' | 'degraded',
+    timeoutMs = FOLLOWED_MS,
+    origin = this.url,
+  ): Promise<number> {
+    return waitUntil(`health is ${status}`, timeoutMs, async () => {
+      return (await this.health(origin)).status === status;
     });
   }
 
   /** Status and HTML of a page, past the response cache of a second, as operators may read it. */
-  async read(address: string): Promise<{ status: number; html: string }> {
-    const headers = { 'cache-control': 'no-store' };
-    const response = await this.fetch(address, { headers, signal: AbortSignal.timeout(15_000) });
+  async read(address: string, origin = this.url): Promise<{ status: number; html: string }> {
+    const response = await fetch(origin + address, {
+      headers: { 'cache-control': 'no-store' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+    });
     return { status: response.status, html: await response.text() };
   }
 

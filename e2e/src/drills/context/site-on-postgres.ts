@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { descendantsOf, listProcesses } from '../../harness/processes';
-import { SkipCase } from '../../harness/runner';
 import {
-  startPostgres,
+  requirePostgres,
   startService,
   type Server,
   type TemporaryPostgres,
@@ -22,10 +21,8 @@ export interface SiteOnPostgres {
 
 /** A service and a shell beside the site, on a PostgreSQL server of their own. @throws SkipCase without PostgreSQL */
 export async function startSiteOnPostgres(context: DrillContext): Promise<SiteOnPostgres> {
-  const database = await startPostgres({ isolated: true });
-  if (!database) throw new SkipCase('this machine has no PostgreSQL');
   const { cleanup } = context;
-  cleanup.stopLater(database);
+  const database = await requirePostgres(cleanup, { isolated: true });
   // Without a choice its health would stay degraded.
   const env = { DATABASE_URL: database.url, SMS_DRIVER: 'off' };
   const service = cleanup.stopLater(await startService(env));

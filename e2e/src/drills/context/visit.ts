@@ -138,9 +138,13 @@ export class Visit {
 
   /** Clicks the first link to a path, or to one that begins with it, without waiting for the page. */
   async follow(path: string): Promise<void> {
-    const link = path === '/' ? 'a[href="/"]' : `a[href^="${path}"]`;
-    await this.page.waitForSelector(link);
-    await this.page.$eval(link, (anchor) => anchor instanceof HTMLElement && anchor.click());
+    await this.click(path === '/' ? 'a[href="/"]' : `a[href^="${path}"]`);
+  }
+
+  /** Clicks the first element that matches, wherever it is and whatever covers it. */
+  async click(selector: string): Promise<void> {
+    await this.page.waitForSelector(selector);
+    await this.page.$eval(selector, (found) => found instanceof HTMLElement && found.click());
   }
 
   /** Clicks the last button with a name: buttons of an open dialog come after those of the page. */

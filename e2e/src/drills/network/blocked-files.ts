@@ -76,9 +76,7 @@ export const blockedFileDrills: readonly Drill[] = [
   test('[1] a section that fails during a visit: at most two more document loads, and the header stays usable', async (context) => {
     const visit = await context.visit({ intercept: abortEntries });
     await visit.goto(OTHER_PAGE);
-    const link = `a[href^="${TESTED_PAGE}"], a[href^="/privacy"]`;
-    await visit.page.waitForSelector(link);
-    await visit.page.$eval(link, (anchor) => anchor instanceof HTMLElement && anchor.click());
+    await visit.click(`a[href^="${TESTED_PAGE}"], a[href^="/privacy"]`);
     await waitUntil('the error view', 20_000, async () => {
       return visit.pathname !== OTHER_PAGE && (await visit.has('main button'));
     });

@@ -131,8 +131,7 @@ export const timeAndHistoryDrills: readonly Drill[] = [
   test('[32] restored by Back from the back-forward cache, logged out elsewhere meanwhile: logged out right after pageshow', async (context) => {
     const visitor = await context.loggedInVisitor();
     context.cleanup.add(() => visitor.close());
-    const { page } = await context.tabs.open(OTHER_PAGE, { context: visitor });
-    await waitForHydration(page);
+    const { page } = await context.tabs.openHydrated(OTHER_PAGE, { context: visitor });
     await page.waitForSelector(PROFILE_LINK);
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {

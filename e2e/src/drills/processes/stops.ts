@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
-import { SkipCase } from '../../harness/runner';
-import { startConsole, startPostgres, startService, type Server } from '../../harness/servers';
+import { requirePostgres, startConsole, startService, type Server } from '../../harness/servers';
 import { waitUntil, withTimeout } from '../../harness/wait';
 import { TESTED_PAGE, type DrillContext } from '../context/drill-context';
 import { lostAddress, LOSSES, type Loss } from '../context/lost-address';
@@ -100,9 +99,7 @@ export const stopDrills: readonly Drill[] = [
     return notes.join('; ');
   }),
   test('services whose PostgreSQL does not answer, then is killed, are asked to stop while clients write: they end within 8 s with code 0', async (context) => {
-    const database = await startPostgres({ isolated: true });
-    if (!database) throw new SkipCase('this machine has no PostgreSQL');
-    context.cleanup.stopLater(database);
+    const database = await requirePostgres(context.cleanup, { isolated: true });
     const notes: string[] = [];
     const services = [
       await startWrittenService(context, database.url, '1390000991'),

@@ -29,16 +29,16 @@ const canaryDrill = (
     const { registry } = context.site;
     const target = { versions: { [TESTED_SECTION]: await context.publishChanged(version) } };
     const { entry } = await startCanary(registry, { ...context.act, target, share });
+    const waitForCanary = (release: string | null) =>
+      waitUntil(`the canary is ${release ?? 'withdrawn'}`, FOLLOWED_MS, async () => {
+        return ((await context.health()).canary?.release ?? null) === release;
+      });
     context.cleanup.add(async () => {
       if ((await context.health()).canary) await withdrawCanary(registry, context.act);
-      await waitUntil('the canary is withdrawn', FOLLOWED_MS, async () => {
-        return (await context.health()).canary === null;
-      });
+      await waitForCanary(null);
     });
     const id = entry.canary?.release ?? '';
-    await waitUntil('the canary is followed', FOLLOWED_MS, async () => {
-      return (await context.health()).canary?.release === id;
-    });
+    await waitForCanary(id);
     return run(context, id, (await context.health()).release);
   });
 
@@ -56,11 +56,7 @@ async function pageFor(context: DrillContext, cookie: string | null, query = '')
 /** Cookies by bucket, as the shell issues them to new visitors of this machine at random. */
 async function bucketCookies(context: DrillContext, count = BUCKETS): Promise<string[]> {
   const cookies: string[] = [];
-  for (
-    let request = 0;
-    request < MAX_REQUESTS && Object.keys(cookies).length < count;
-    request += 1
-  ) {
+  for (let left = MAX_REQUESTS; left > 0 && Object.keys(cookies).length < count; left -= 1) {
     const { headers } = await pageFor(context, null);
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
     cookies[Number.parseInt(cookie.split('=')[1] ?? '', 10)] = cookie;
@@ -94,9 +90,8 @@ async function forAll<Item>(items: readonly Item[], act: (item: Item) => Promise
 
 /** One client without cookies of a shell's making, as fast as it can. */
 async function attackAlone(origin: string, canary: string): Promise<void> {
-  const requests = Array.from({ length: 211 }, (_, number) => number);
   const cookie = 'huoban_bucket=0';
-  await forAll(requests, async () => {
+  await forAll([...Array(211).keys()], async () => {
     await requestFrom('198.18.0.1', origin + TESTED_PAGE, { cookie });
   });
   const fault = { release: canary, version: ATTACKED.version, cause: 'render', path: '/' };
@@ -120,11 +115,8 @@ export const canaryDrills: readonly Drill[] = [
       const isWithdrawn = async () => (await context.health()).canary === null;
       await attackAlone(url, canary);
 
-      const visitorsOf = (network: string, count: number) =>
-        Array.from(
-          { length: count },
-          (_, index) => new AddressedVisitor(url, address(network, index)),
-        );
+      const visitorsOf = (network: string, length: number) =>
+        Array.from({ length }, (_, nth) => new AddressedVisitor(url, address(network, nth)));
       const honest = visitorsOf('198.51', HONEST);
       const attackers = visitorsOf('203.0', ATTACKERS);
       const visitTwice = async (visitor: AddressedVisitor): Promise<void> => {
@@ -145,10 +137,7 @@ export const canaryDrills: readonly Drill[] = [
       const within = attackers.filter(({ release }) => release === base);
       await forAll(within, (attacker) => attacker.report(other));
       const ms = await waitUntil('the bad canary is withdrawn', WITHDRAWN_MS, isWithdrawn);
-      const reason =
-        output()
-          .split('\n')
-          .find((line) => line.startsWith('withdrew')) ?? '';
+      const [reason = ''] = /^withdrew.*/m.exec(output()) ?? [];
       return `${against.length} attackers in the canary; withdrawn after ${Math.round(ms)} ms: ${reason}`;
     },
   ),

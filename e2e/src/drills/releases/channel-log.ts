@@ -4,7 +4,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, entryKey, readChannelHead, signDocument } from '@huoban/release';
 import { CHANNEL, type DrillContext } from '../context/drill-context';
-import { waitUntil } from '../../harness/wait';
 import { test, type Drill } from '../drill';
 
 const DAY_MS = 86_400_000;
@@ -116,16 +115,12 @@ export const channelLogDrills: readonly Drill[] = [
     const file = path.join(context.site.registry, 'timestamps', `${CHANNEL}.json`);
     await fs.writeFile(file, canonicalJson(timestamp));
     // Shells read the timestamp every 2 s.
-    await waitUntil(
-      'health is degraded',
-      10_000,
-      async () => (await context.health()).status === 'degraded',
-    );
+    await context.waitForHealth('degraded', 10_000);
     const { reason } = await context.health();
     assert.match(reason ?? '', /the timestamp of entry \d+ expired/);
-    assert.equal((await fetch(`${context.site.url}/terms`)).status, 200, 'status of a page');
+    assert.equal(await context.statusOf('/terms'), 200, 'status of a page');
     await context.pinChanged('9.88.0-heals');
-    await waitUntil('health is ok', 10_000, async () => (await context.health()).status === 'ok');
+    await context.waitForHealth('ok', 10_000);
     return reason ?? '';
   }),
 ];

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { HTTPRequest } from 'puppeteer';
 import { waitUntil } from '../../harness/wait';
+import { waitForHydration } from '../../page/site';
 import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
 import type { Interceptor, Visit } from '../context/visit';
 import { test, type Drill } from '../drill';
@@ -54,7 +55,7 @@ export const deployDrills: readonly Drill[] = [
     visit.expectDocuments(1, 'before the next navigation');
     await visit.follow(TESTED_PAGE);
     await visit.waitForText(context.changedText);
-    await visit.page.waitForSelector('html[data-hydrated] header button');
+    await waitForHydration(visit.page);
     visit.expectDocuments(2);
     assert.ok(visit.pathname.startsWith(TESTED_PAGE), `the path is ${visit.pathname}`);
     assert.equal(new URL(visit.page.url()).search, '?channel=drill', 'the query');
@@ -84,7 +85,7 @@ export const deployDrills: readonly Drill[] = [
     await visit.follow(TESTED_PAGE);
     await waitUntil('a document is loaded', SHOWN_MS, () => visit.documents === 2);
     await visit.waitForText(context.changedText);
-    await visit.page.waitForSelector('html[data-hydrated] header button');
+    await waitForHydration(visit.page);
     const shown = await visit.shownRelease();
     assert.equal(shown?.sections[TESTED_SECTION]?.version, version, 'version');
     visit.expectDocuments(2);

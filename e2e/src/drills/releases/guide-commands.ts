@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
-import { readJson } from '../../harness/http';
 import { freePort, ROOT } from '../../harness/processes';
 import { releaseTool } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
-import { TESTED_PAGE, TESTED_SECTION, type Health } from '../context/drill-context';
+import { TESTED_PAGE, TESTED_SECTION } from '../context/drill-context';
 import { test, type Drill } from '../drill';
 
 const GUIDE = path.join(ROOT, 'docs/guides/feature-teams.md');
@@ -51,7 +50,7 @@ export const guideCommandDrills: readonly Drill[] = [
     await waitUntil('staging serves its pin', READY_MS, async () =>
       (await (await fetch(url + TESTED_PAGE)).text()).includes(context.changedText),
     );
-    const health = await readJson<Health>(fetch(`${url}/-/health`));
+    const health = await context.health(url);
     assert.equal(health.status, 'ok', 'health of the shell on staging');
     assert.equal(health.sections[TESTED_SECTION]?.version, version, 'its version');
     assert.equal(await context.renderedVersion(), 'first', 'version of production');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { entryKey } from '@huoban/release';
-import { readJson } from '../../harness/http';
 import { freePort, ProcessFailed } from '../../harness/processes';
 import { releaseTool, type Server } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
@@ -25,20 +24,11 @@ const STORE_LIMIT_MS = 2_000;
 const KIBIBYTE = 1024;
 const DISK_MEBIBYTES = 256;
 
-const healthOf = ({ url }: Server): Promise<Health> => readJson<Health>(fetch(`${url}/-/health`));
-
-const waitForStatus = (shell: Server, status: string): Promise<number> =>
-  waitUntil(
-    `health is ${status}`,
-    NOTICED_MS,
-    async () => (await healthOf(shell)).status === status,
-  );
-
-/** Status and HTML of the tested page, past the response cache. */
-async function readPage({ url }: Server): Promise<string> {
-  const response = await fetch(url + TESTED_PAGE, { headers: { 'cache-control': 'no-store' } });
-  assert.equal(response.status, 200, 'status of the page');
-  return response.text();
+/** HTML of the tested page by a shell. */
+async function readPage(context: DrillContext, { url }: Server): Promise<string> {
+  const { status, html } = await context.read(TESTED_PAGE, url);
+  assert.equal(status, 200, 'status of the page');
+  return html;
 }
 
 /** Runs a command of the release tool that must be refused. @returns its output */
@@ -89,7 +79,7 @@ export const registryFaultDrills: readonly Drill[] = [
     const folder = await context.cleanup.temporaryFolder();
     const env = { SEEN_FILE: path.join(folder, 'seen.json'), PORT: String(await freePort()) };
     const first = await context.startShell(env);
-    const before = await healthOf(first);
+    const before = await context.health(first.url);
     assert.equal(before.status, 'ok', 'health before');
     for (const [name, version] of [
       [TESTED_SECTION, context.firstVersion],
@@ -104,15 +94,15 @@ export const registryFaultDrills: readonly Drill[] = [
     const repair = await damageRegistry(context, before);
     context.cleanup.add(repair);
     const shell = await context.startShell(env);
-    assert.ok((await readPage(shell)).includes(context.text), 'the page lacks its text');
+    assert.ok((await readPage(context, shell)).includes(context.text), 'the page lacks its text');
     const entry = `/assets/${TESTED_SECTION}/${context.firstVersion}/remoteEntry.js`;
     assert.equal((await fetch(shell.url + entry)).status, 200, 'status of a file');
     // The log is read at the start, the files of the versions by the next check.
     await waitUntil('health names the file', NOTICED_MS, async () => {
-      const { problem } = (await healthOf(shell)).sections[TESTED_SECTION] ?? {};
+      const { problem } = (await context.health(shell.url)).sections[TESTED_SECTION] ?? {};
       return /server\/index\.cjs is altered/.test(problem ?? '');
     });
-    const now = await healthOf(shell);
+    const now = await context.health(shell.url);
     assert.equal(now.status, 'degraded', 'health');
     assert.deepEqual(
       [now.release, now.sequence],
@@ -121,10 +111,8 @@ export const registryFaultDrills: readonly Drill[] = [
     );
     assert.ok(now.reason, 'health gives no reason');
     await repair();
-    await waitForStatus(shell, 'ok');
-    await waitUntil('the site is ready again', NOTICED_MS, async () => {
-      return (await context.health()).status === 'ok';
-    });
+    await context.waitForHealth('ok', NOTICED_MS, shell.url);
+    await context.waitForHealth('ok', NOTICED_MS);
     return now.reason;
   }),
   test('[40] the disk of the registry is full: publish and pin are refused by number, site and log are unharmed, free space heals', async (context) => {
@@ -134,7 +122,7 @@ export const registryFaultDrills: readonly Drill[] = [
     await fs.cp(site.registry, registry, { recursive: true });
     const trusted = path.join(site.keys, 'trusted.json');
     const shell = await context.startShell({ REGISTRY_DIR: registry, TRUSTED_KEYS: trusted });
-    const before = await healthOf(shell);
+    const before = await context.health(shell.url);
     const pinned = await context.buildChanged('9.92.0-pinned');
     const refused = await context.buildChanged('9.92.1-refused');
     const run = (...args: string[]) => releaseTool(registry, args, { KEYS_DIR: site.keys });
@@ -149,14 +137,14 @@ export const registryFaultDrills: readonly Drill[] = [
     const freeAgain = await fill(disk);
     await expectRefused(registry, pin, site.keys);
     assert.deepEqual(await faultsIn(registry, site.keys), faults, 'what verify finds');
-    const now = await healthOf(shell);
+    const now = await context.health(shell.url);
     assert.deepEqual([now.status, now.release], ['ok', before.release], 'health');
-    assert.ok((await readPage(shell)).includes(context.text), 'the page lacks its text');
+    assert.ok((await readPage(context, shell)).includes(context.text), 'the page lacks its text');
     await freeAgain();
     await run(...publish(refused));
     await run(...pin);
     await waitUntil('the pin is served', NOTICED_MS, async () =>
-      (await readPage(shell)).includes(context.changedText),
+      (await readPage(context, shell)).includes(context.changedText),
     );
     return /R051.*/.exec(message)?.[0].slice(0, 120) ?? '';
   }),
@@ -173,20 +161,20 @@ export const registryFaultDrills: readonly Drill[] = [
       ...store.env,
     });
     // Copying the first release may take longer than the limit.
-    await waitForStatus(shell, 'ok');
-    const before = await healthOf(shell);
+    await context.waitForHealth('ok', NOTICED_MS, shell.url);
+    const before = await context.health(shell.url);
     store.isSlow = true;
     await context.pinChanged('9.93.0-slow');
-    await waitForStatus(shell, 'degraded');
-    const { reason, release } = await healthOf(shell);
+    await context.waitForHealth('degraded', NOTICED_MS, shell.url);
+    const { reason, release } = await context.health(shell.url);
     assert.equal(release, before.release, 'active release');
     assert.match(reason ?? '', /the registry has not responded completely for 2000 ms/);
-    assert.ok((await readPage(shell)).includes(context.text), 'the page lacks its text');
+    assert.ok((await readPage(context, shell)).includes(context.text), 'the page lacks its text');
     store.isSlow = false;
     await waitUntil('the new release is served', NOTICED_MS, async () =>
-      (await readPage(shell)).includes(context.changedText),
+      (await readPage(context, shell)).includes(context.changedText),
     );
-    await waitForStatus(shell, 'ok');
+    await context.waitForHealth('ok', NOTICED_MS, shell.url);
     return reason ?? '';
   }),
 ];

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readJson } from '../../harness/http';
 import type { Server } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
-import { TESTED_PAGE, type DrillContext, type Health } from '../context/drill-context';
+import { TESTED_PAGE, type DrillContext } from '../context/drill-context';
 import { startObjectStore } from '../context/object-store';
 import { makeReadOnly, mountDisk } from '../context/small-disk';
 import { test, type Drill } from '../drill';
@@ -31,11 +30,6 @@ async function startHost(context: DrillContext, store: NodeJS.ProcessEnv): Promi
   });
 }
 
-async function readPage({ url }: Server): Promise<string> {
-  const response = await fetch(url + TESTED_PAGE, { headers: { 'cache-control': 'no-store' } });
-  return `${response.status} ${await response.text()}`;
-}
-
 export const twoHostDrills: readonly Drill[] = [
   test('[40] two shells that share no folder, on read-only disks and without settings for files: both follow an object store, health names what cannot be stored', async (context) => {
     const store = await startObjectStore(context.cleanup, context.site.registry);
@@ -44,8 +38,8 @@ export const twoHostDrills: readonly Drill[] = [
       Promise.all(
         shells.map((shell) =>
           waitUntil('the page has its text', FOLLOWED_MS, async () => {
-            const page = await readPage(shell);
-            return page.startsWith('200 ') && page.includes(text);
+            const { status, html } = await context.read(TESTED_PAGE, shell.url);
+            return status === 200 && html.includes(text);
           }),
         ),
       );
@@ -53,9 +47,7 @@ export const twoHostDrills: readonly Drill[] = [
     await context.pinChanged('9.94.0-two-hosts');
     await waitForText(context.changedText);
     const reasons = await Promise.all(
-      shells.map(
-        async ({ url }) => (await readJson<Health>(fetch(`${url}/-/health`))).reason ?? '',
-      ),
+      shells.map(async ({ url }) => (await context.health(url)).reason ?? ''),
     );
     for (const reason of reasons) assert.match(reason, /cannot be stored/);
     return reasons[0] ?? '';

@@ -6,8 +6,7 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import pg from 'pg';
 import { POSTGRES_FOLDER } from '@huoban/service/testing';
 import type { CleanupStack } from '../../harness/cleanup';
-import { SkipCase } from '../../harness/runner';
-import { startPostgres } from '../../harness/servers';
+import { requirePostgres } from '../../harness/servers';
 
 /** Runs a statement on one database, with any driver. */
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -50,9 +49,7 @@ export async function createEmbeddedDatabase(cleanup: CleanupStack): Promise<Tes
 
 /** A new database on a PostgreSQL server. @throws SkipCase where there is none */
 export async function createPostgresDatabase(cleanup: CleanupStack): Promise<TestDatabase> {
-  const server = await startPostgres();
-  if (!server) throw new SkipCase('this machine has no PostgreSQL');
-  cleanup.stopLater(server);
+  const server = await requirePostgres(cleanup);
   const name = `huoban_drill_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { waitUntil } from '../../harness/wait';
 import { createAccount } from '../../page/log-in';
+import { waitForHydration } from '../../page/site';
 import { OTHER_PAGE } from '../context/drill-context';
 import { inMs } from '../context/timing';
 import { LOG_IN } from '../context/visit';
@@ -93,8 +94,7 @@ export const sessionDrills: readonly Drill[] = [
     const second = await context.visit({ context: visitor });
     await first.load(PROFILE);
     await second.load(OTHER_PAGE);
-    for (const { page } of [first, second])
-      await page.waitForSelector('html[data-hydrated] header button');
+    for (const { page } of [first, second]) await waitForHydration(page);
     await second.page.waitForSelector(PROFILE_LINK);
     await waitUntil('the profile is shown', SHOWN_MS, () =>
       first.press('退出登录').then(() => true),

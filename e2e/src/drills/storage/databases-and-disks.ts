@@ -120,9 +120,7 @@ export const databaseAndDiskDrills: readonly Drill[] = [
     await makeReadOnly(disk);
     const shell = await context.startShell({ SEEN_FILE: path.join(disk, 'seen.json') });
     assert.equal((await fetch(`${shell.url}/terms`)).status, 200, 'status of a page');
-    const health = await readJson<{ status: string; reason: string | null }>(
-      fetch(`${shell.url}/-/health`),
-    );
+    const health = await context.health(shell.url);
     assert.equal(health.status, 'degraded', 'health');
     assert.match(health.reason ?? '', /cannot be stored/);
     return health.reason ?? '';

@@ -5,8 +5,7 @@ import { startProcess } from '../../../../scripts/lib/process/child-process.mjs'
 import type { CleanupStack } from '../../harness/cleanup';
 import { readJson } from '../../harness/http';
 import { freePort } from '../../harness/processes';
-import { SkipCase } from '../../harness/runner';
-import { startPostgres, startService } from '../../harness/servers';
+import { requirePostgres, startService } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
 import { requireProgram } from '../context/debian-program';
 import { test, type Drill } from '../drill';
@@ -57,9 +56,7 @@ export const poolerDrills: readonly Drill[] = [
   test('PostgreSQL behind a pooler of transactions: silent notifications degrade the health, a direct URL for LISTEN does not', async ({
     cleanup,
   }) => {
-    const database = await startPostgres({ isolated: true });
-    if (!database) throw new SkipCase('this machine has no PostgreSQL');
-    cleanup.stopLater(database);
+    const database = await requirePostgres(cleanup, { isolated: true });
     const pooled = await startPooler(cleanup, database.url);
     const start = async (env: NodeJS.ProcessEnv) =>
       cleanup.stopLater(await startService({ DATABASE_URL: pooled, SMS_DRIVER: 'off', ...env }));
