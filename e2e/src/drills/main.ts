@@ -1,5 +1,4 @@
 import { CannotRun } from '../harness/program';
-import { writeLine } from '../harness/text';
 
 const SUITES: Record<string, () => Promise<(args: readonly string[]) => Promise<number>>> = {
   faults: async () => (await import('./run')).runFaultDrills,
@@ -8,18 +7,14 @@ const SUITES: Record<string, () => Promise<(args: readonly string[]) => Promise<
   messaging: async () => (await import('./service/messaging-drill')).runMessagingDrill,
 };
 
-const USAGE = `usage: npm run drill -- faults    [--short] [--rows 1,17] [--only words] [--report file.md] [--sites 2]
-       npm run drill -- releases  [--short] [--port 4700]
+export const HELP = `usage: npm run drill -- faults    [--short] [--rows 1,17] [--only words] [--report file.md] [--sites 2]
+       npm run drill -- releases  [--short]
        npm run drill -- service   [--rounds 20]
        npm run drill -- messaging`;
 
 /** @returns exit code */
 export async function main([name = '', ...args]: string[]): Promise<number> {
-  if (name === '--help' || args.includes('--help')) {
-    writeLine(USAGE);
-    return 0;
-  }
   const load = SUITES[name];
-  if (!load) throw new CannotRun(USAGE);
+  if (!load) throw new CannotRun(HELP);
   return (await load())(args);
 }

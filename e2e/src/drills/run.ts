@@ -1,7 +1,6 @@
 import { CleanupStack, withCleanup } from '../harness/cleanup';
 import { COMMON_OPTIONS, readArgs } from '../harness/program';
-import { writeReport } from '../harness/html-report';
-import { exitCodeOf, summarize } from '../harness/results';
+import { reportResults, writeReport } from '../harness/html-report';
 import { runSuite, selectCases } from '../harness/runner';
 import { writeLine } from '../harness/text';
 import { launchBrowser } from '../harness/browser';
@@ -16,8 +15,6 @@ const TIMEOUT_MS = 900_000;
 
 const OPTIONS = {
   ...COMMON_OPTIONS,
-  /** Accepted by every end-to-end program, and ignored here: faults are injected into a test site. */
-  url: { type: 'string' },
   rows: { type: 'string' },
   short: { type: 'boolean', default: false },
   sites: { type: 'string', default: '1' },
@@ -30,7 +27,7 @@ const OPTIONS = {
  * @returns exit code
  */
 export async function runFaultDrills(args: readonly string[]): Promise<number> {
-  const { only, short, sites, report, ...values } = readArgs(args, OPTIONS);
+  const { only, short, sites, report, json, ...values } = readArgs(args, OPTIONS);
   const rows = values.rows?.split(',').map(Number);
   const isInRows = (each: Drill) => !rows || each.rows.some((row) => rows.includes(row));
   const drills = selectCases(DRILLS, { only: only ?? null, full: !short }).filter(isInRows);
@@ -52,8 +49,7 @@ export async function runFaultDrills(args: readonly string[]): Promise<number> {
   const form = short ? 'short form' : 'full form';
   if (report !== undefined)
     await writeReport(report, reportMarkdown(results, { at: new Date(), form }));
-  writeLine(summarize(results));
-  return exitCodeOf(results);
+  return reportResults(results, json);
 }
 
 async function startContext(cleanup: CleanupStack): Promise<DrillContext> {

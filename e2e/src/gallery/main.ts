@@ -3,9 +3,9 @@ import path from 'node:path';
 import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import type { BrowserContext } from 'puppeteer';
 import { launchBrowser } from '../harness/browser';
-import { writeReport } from '../harness/html-report';
+import { reportResults } from '../harness/html-report';
 import { CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
-import { exitCodeOf, failed, passed, summarize } from '../harness/results';
+import { failed, passed } from '../harness/results';
 import { messageOf, runSuite, type TestCase } from '../harness/runner';
 import { writeLine } from '../harness/text';
 import { findAxeViolations } from '../page/axe';
@@ -19,7 +19,7 @@ import { COMPONENT_STATES } from './states/component-states';
 import { DATA_STATES } from './states/data-states';
 import { readWindowSize } from './window-size';
 
-const HELP = `Captures every screen in three languages, both layouts, every data state and every component state.
+export const HELP = `Captures every screen in three languages, both layouts, every data state and every component state.
 
   --url URL        the deployment (http://127.0.0.1:3000)
   --out FOLDER     for the screenshots (.data/gallery)
@@ -107,11 +107,7 @@ export async function main(args: readonly string[]): Promise<number> {
     state: { type: 'string', multiple: true },
     axe: { type: 'boolean', default: false },
   });
-  const { url, out, only, language, state, axe, help, json } = options;
-  if (help) {
-    writeLine(HELP);
-    return 0;
-  }
+  const { url, out, only, language, state, axe, json } = options;
   if (language !== undefined && !LANGUAGES.some((code) => code === language))
     throw new CannotRun(`--language must be one of ${LANGUAGES.join(', ')}.`);
   const window = options.window === undefined ? null : readWindowSize(options.window);
@@ -145,9 +141,7 @@ export async function main(args: readonly string[]): Promise<number> {
       timeoutMs: TIMEOUT_MS,
     });
     writeLine(`contact sheet: ${await writeContactSheet(folder, entries)}`);
-    if (json !== undefined) await writeReport(json, `${JSON.stringify(results, null, 2)}\n`);
-    writeLine(summarize(results));
-    return exitCodeOf(results);
+    return await reportResults(results, json);
   } finally {
     await browser.close();
   }

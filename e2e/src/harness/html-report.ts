@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countLine, countOutcomes, groupProblems, type CaseResult } from './results';
+import { countLine, countOutcomes, exitCodeOf, groupProblems, summarize } from './results';
+import type { CaseResult } from './results';
 import { escapeHtml, writeLine } from './text';
 
 export interface ReportHeader {
@@ -42,6 +43,16 @@ export async function writeReport(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
   await writeFile(file, text);
   writeLine(`wrote ${file}`);
+}
+
+/** Prints the summary, and writes the results where `--json` names a file. @returns exit code */
+export async function reportResults(
+  results: readonly CaseResult[],
+  json?: string,
+): Promise<number> {
+  if (json !== undefined) await writeReport(json, `${JSON.stringify(results, null, 2)}\n`);
+  writeLine(summarize(results));
+  return exitCodeOf(results);
 }
 
 export function htmlReport({ title, facts }: ReportHeader, results: readonly CaseResult[]): string {

@@ -1,6 +1,6 @@
 /**
  * Entry of a check program: `await runProgram(() => import('./smoke/main'))`. The module exports `main(args)`, which
- * resolves to the exit code. `--junit FILE` works for every program.
+ * resolves to the exit code, and `HELP`. `--junit FILE` and `--help` work for every program.
  *
  * node:test takes its reporter from the command line only, so the program starts itself once more with it.
  */
@@ -48,11 +48,15 @@ const junitProperties: Record<string, string> = {};
 export const addJunitProperties = (properties: Record<string, string>): void =>
   void Object.assign(junitProperties, properties);
 
-export async function runProgram(
-  load: () => Promise<{ main: (args: string[]) => Promise<number> }>,
-): Promise<void> {
+interface CheckProgram {
+  HELP: string;
+  main: (args: string[]) => Promise<number>;
+}
+
+export async function runProgram(load: () => Promise<CheckProgram>): Promise<void> {
   const args = process.argv.slice(2);
-  const { junit } = parseArgs({ args, options: COMMON_OPTIONS, strict: false }).values;
+  const { junit, help } = parseArgs({ args, options: COMMON_OPTIONS, strict: false }).values;
+  if (help === true) return writeLine((await load()).HELP);
   const file = typeof junit === 'string' ? path.resolve(junit) : null;
   if (!process.execArgv.some((flag) => flag.startsWith('--test-reporter'))) {
     process.exitCode = await startAgain(file);
@@ -71,10 +75,9 @@ export async function runProgram(
   });
 }
 
-async function runMain(load: Parameters<typeof runProgram>[0], args: string[]): Promise<number> {
+async function runMain(load: () => Promise<CheckProgram>, args: string[]): Promise<number> {
   try {
-    const { main } = await load();
-    return await main(args);
+    return await (await load()).main(args);
   } catch (error) {
     if (error instanceof CannotRun) {
       writeLine(error.message);

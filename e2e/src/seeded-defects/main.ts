@@ -1,12 +1,11 @@
 import { startTestSite } from '../../../scripts/lib/site/start-test-site.mjs';
 import { launchBrowser } from '../harness/browser';
 import { CleanupStack } from '../harness/cleanup';
-import { writeHtmlReport, writeReport } from '../harness/html-report';
+import { reportResults, writeHtmlReport } from '../harness/html-report';
 import { ROOT } from '../harness/processes';
 import { CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
-import { exitCodeOf, summarize, type CheckResult } from '../harness/results';
-import { drain, executeCase, runSuite, type TestCase } from '../harness/runner';
-import { writeLine } from '../harness/text';
+import type { CheckResult } from '../harness/results';
+import { drain, executeCase, runSuite, selectCases, type TestCase } from '../harness/runner';
 import { readDeployment } from '../smoke/deployment';
 import { readOptions } from '../smoke/options';
 import { planRun } from '../smoke/plan';
@@ -22,7 +21,7 @@ const ALL = [...HEAD_DEFECTS, ...RESPONSE_DEFECTS, ...PAGE_DEFECTS, ...JOURNEY_D
 /** Defects at the same time, and smoke cases of each. */
 const CONCURRENCY = 2;
 
-const HELP = `Adds a defect to a site through a proxy, and expects the smoke checks to report it.
+export const HELP = `Adds a defect to a site through a proxy, and expects the smoke checks to report it.
 
   --url URL      a healthy site; without it one is started
   --only WORDS   only defects whose name contains one of these comma-separated words
@@ -42,12 +41,8 @@ async function failuresUnder(
   const proxy = await startDefectProxy(url, defect);
   try {
     const options = readOptions(['--url', proxy.url, '--only', only]);
-    if (!options) throw new Error('there are no options');
-    const { cases, context } = await planRun(
-      browser,
-      await readDeployment(proxy.url, null),
-      options,
-    );
+    const deployment = await readDeployment(proxy.url, null);
+    const { cases, context } = await planRun(browser, deployment, options);
     const last = cases.filter(({ exclusive }) => exclusive);
     const first = cases.filter(({ exclusive }) => !exclusive);
     if (first.length === 0) throw new Error(`no case is called ${only}`);
@@ -100,13 +95,8 @@ const controlCase = (defects: readonly SeededDefect[]): TestCase<DefectContext> 
 
 export async function main(args: readonly string[]): Promise<number> {
   const options = { ...COMMON_OPTIONS, url: { type: 'string' } } as const;
-  const { url, only = '', help, json, report } = readArgs(args, options);
-  if (help) {
-    writeLine(HELP);
-    return 0;
-  }
-  const words = only.split(',');
-  const defects = ALL.filter(({ name }) => words.some((word) => name.includes(word)));
+  const { url, only = '', json, report } = readArgs(args, options);
+  const defects = selectCases(ALL, { only });
   if (defects.length === 0) throw new CannotRun(`No defect has "${only}" in its name.`);
   const cleanup = new CleanupStack();
   try {
@@ -120,11 +110,9 @@ export async function main(args: readonly string[]): Promise<number> {
       contexts: Array.from({ length: CONCURRENCY }, () => context),
       timeoutMs: 1_200_000,
     });
-    if (json !== undefined) await writeReport(json, `${JSON.stringify(results, null, 2)}\n`);
     if (report !== undefined)
       await writeHtmlReport(report, { title: `Seeded defects of ${target}`, facts: [] }, results);
-    writeLine(summarize(results));
-    return exitCodeOf(results);
+    return await reportResults(results, json);
   } finally {
     await cleanup.run();
   }

@@ -1,22 +1,20 @@
 import { launchBrowser } from '../harness/browser';
-import { writeHtmlReport, writeReport } from '../harness/html-report';
+import { reportResults, writeHtmlReport, writeReport } from '../harness/html-report';
 import { addJunitProperties, CannotRun } from '../harness/program';
-import { exitCodeOf, summarize, type CaseResult } from '../harness/results';
+import type { CaseResult } from '../harness/results';
 import { runSuite } from '../harness/runner';
 import { writeLine } from '../harness/text';
 import { CannotReadDeployment, readDeployment, type Deployment } from './deployment';
-import { HELP, readOptions, type SmokeOptions } from './options';
+import { readOptions, type SmokeOptions } from './options';
 import { planRun } from './plan';
 import { createTesterLink, openSigning, recordReport } from './release-tooling';
 import { SMOKE_TOOL, toSmokeReport, type CrawlScope } from './smoke-report';
 
+export { HELP } from './options';
+
 /** @returns exit code, see `HELP` */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  if (!options) {
-    writeLine(HELP);
-    return 0;
-  }
   const startedAt = new Date();
   const deployment = await selectDeployment(options);
   const { origin, release } = deployment;
@@ -44,8 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
     `release ${release.slice(0, 12)} at ${origin}: ${pages} pages and ${results.length - pages} other cases in ${seconds} s`,
   );
   writeSlowestPage(results);
-  writeLine(summarize(results));
-  return exitCodeOf(results);
+  return reportResults(results);
 }
 
 async function runChecks(

@@ -1,25 +1,7 @@
 import { CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
 import type { CodeOptions } from './journeys/code-source';
 
-export interface SmokeOptions {
-  url: string;
-  /** Token of a tester link. */
-  link: string | null;
-  /** The release that must answer. */
-  release: string | null;
-  /** Only cases whose name contains it. */
-  only: string | null;
-  /** Each page in one language of each layout. */
-  short: boolean;
-  /** With the special behaviors of this site, which need its seeded content. */
-  suite: boolean;
-  atOnce: number;
-  repeatFailed: boolean;
-  json: string | null;
-  report: string | null;
-  record: boolean;
-  code: CodeOptions;
-}
+export type SmokeOptions = ReturnType<typeof readOptions>;
 
 export const HELP = `huoban-smoke: opens every public page of a deployment and reports what is wrong.
 
@@ -54,8 +36,8 @@ Results
 The browser is the one that CHROME_PATH names, else an installed one.
 Exit codes: 0 all passed; 1 something failed; 2 could not run; 3 nothing failed, something is flaky.`;
 
-/** @returns null when help is requested @throws CannotRun */
-export function readOptions(args: readonly string[]): SmokeOptions | null {
+/** @throws CannotRun */
+export function readOptions(args: readonly string[]) {
   const values = readArgs(args, {
     ...COMMON_OPTIONS,
     url: { type: 'string' },
@@ -70,7 +52,6 @@ export function readOptions(args: readonly string[]): SmokeOptions | null {
     'repeat-failed': { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   });
-  if (values.help) return null;
   const { link, only, release, short, suite, code = null, json, report, record } = values;
   const url = values.url ?? link ?? 'http://127.0.0.1:3000';
   if (!URL.canParse(url) || !url.startsWith('http'))
@@ -82,6 +63,7 @@ export function readOptions(args: readonly string[]): SmokeOptions | null {
     throw new CannotRun(`--at-once must be a number from 1 to 16, not "${values['at-once']}".`);
   return {
     url: new URL(url).origin,
+    /** Token of a tester link. */
     link: link === undefined ? null : tokenOf(link),
     release: release ?? null,
     only: only ?? null,
@@ -89,7 +71,11 @@ export function readOptions(args: readonly string[]): SmokeOptions | null {
     repeatFailed: values['repeat-failed'],
     json: json ?? null,
     report: report ?? null,
-    code: { kind: code, command: values['code-command'] ?? null, phone: values.phone ?? null },
+    code: {
+      kind: code,
+      command: values['code-command'] ?? null,
+      phone: values.phone ?? null,
+    } satisfies CodeOptions,
   };
 }
 

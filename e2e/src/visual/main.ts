@@ -4,10 +4,10 @@ import type { Browser, BrowserContext } from 'puppeteer';
 import { takeScreenshot } from '../gallery/screenshot';
 import { launchBrowser } from '../harness/browser';
 import { CleanupStack } from '../harness/cleanup';
-import { writeReport } from '../harness/html-report';
+import { reportResults } from '../harness/html-report';
 import { ROOT } from '../harness/processes';
 import { CANNOT_RUN_CODE, CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
-import { exitCodeOf, summarize } from '../harness/results';
+import { exitCodeOf } from '../harness/results';
 import { runSuite, type TestCase } from '../harness/runner';
 import { writeLine } from '../harness/text';
 import { createAccount, createVisitorFor } from '../page/log-in';
@@ -21,7 +21,7 @@ import { startFixedClockSite } from './fixed-clock-site';
 import { describeFontDifference, readMachineFonts } from './machine-fonts';
 import { captureScrolled } from './scrolled-screenshot';
 
-const HELP = `Compares all screens with the accepted pictures of them, on a new site with a fixed clock.
+export const HELP = `Compares all screens with the accepted pictures of them, on a new site with a fixed clock.
 
   --accept      replaces the accepted pictures
   --only WORD   only screens whose name contains it
@@ -109,16 +109,12 @@ async function checkFonts(browser: Browser, isIgnored: boolean): Promise<string 
 }
 
 export async function main(args: readonly string[]): Promise<number> {
-  const { accept, only, anyway, help, json } = readArgs(args, {
+  const { accept, only, anyway, json } = readArgs(args, {
     ...COMMON_OPTIONS,
     only: { type: 'string', default: '' },
     accept: { type: 'boolean', default: false },
     anyway: { type: 'boolean', default: false },
   });
-  if (help) {
-    writeLine(HELP);
-    return 0;
-  }
   if (accept && only !== '') throw new CannotRun('--accept takes all screens.');
   const cleanup = new CleanupStack();
   try {
@@ -142,7 +138,6 @@ export async function main(args: readonly string[]): Promise<number> {
         return { site, anonymous: await site.newVisitor(), shiftMs };
       }),
     });
-    if (json !== undefined) await writeReport(json, `${JSON.stringify(results, null, 2)}\n`);
     if (accept) {
       if (exitCodeOf(results) !== 0) {
         writeLine('Nothing is accepted: not every screen could be captured.');
@@ -155,8 +150,7 @@ export async function main(args: readonly string[]): Promise<number> {
     }
     await writeFile(PAGE, differencePage(pictures.differences, remark));
     if (pictures.differences.length > 0) writeLine(`side by side: ${path.relative(ROOT, PAGE)}`);
-    writeLine(summarize(results));
-    return exitCodeOf(results);
+    return await reportResults(results, json);
   } finally {
     await cleanup.run();
   }

@@ -16,30 +16,20 @@ import {
   startShell,
 } from '../../harness/servers';
 
-export interface Ports {
-  service: number;
-  replicas: readonly [number, number];
-  staging: number;
-}
-
-const originOf = (port: number): string => `http://127.0.0.1:${port}`;
-
 const MAX_REQUESTS = 200;
 
 /** Service, two shells on `production`, one on `staging`, and a console, with a registry and keys of their own. */
 export class ReleaseSite {
   readonly registry: string;
-  readonly replicas: readonly [string, string];
-  readonly staging: string;
+  /** Origins of the shells; known after `start`. */
+  replicas: readonly [string, string] = ['', ''];
+  staging = '';
 
   constructor(
     private readonly folder: string,
-    private readonly ports: Ports,
     private readonly cleanup: CleanupStack,
   ) {
     this.registry = registryIn(folder);
-    this.replicas = [originOf(ports.replicas[0]), originOf(ports.replicas[1])];
-    this.staging = originOf(ports.staging);
   }
 
   /** Builds the sources, pins them on both channels and starts service and shells. */
@@ -48,11 +38,13 @@ export class ReleaseSite {
     const all = Object.entries({ shell, ...sections });
     const versions = all.flatMap(([name, { version }]) => [name, version]);
     await this.act('pin', '--channel', 'staging', ...versions);
-    const { service, replicas, staging } = this.ports;
-    const env = { PORT: String(service), DATA_DIR: databaseIn(this.folder) };
-    this.cleanup.stopLater(await startService(env));
-    for (const port of replicas) await this.startShell(port, 'production');
-    await this.startShell(staging, 'staging');
+    const env = { DATA_DIR: databaseIn(this.folder) };
+    const { url } = this.cleanup.stopLater(await startService(env));
+    this.replicas = [
+      await this.startShell(url, 'production', 1),
+      await this.startShell(url, 'production', 2),
+    ];
+    this.staging = await this.startShell(url, 'staging', 3);
   }
 
   /** Starts the console, which watches the canaries of both replicas. */
@@ -116,15 +108,14 @@ export class ReleaseSite {
     return '';
   }
 
-  private async startShell(port: number, channel: string): Promise<void> {
+  private async startShell(serviceUrl: string, CHANNEL: string, number: number): Promise<string> {
     const env = {
-      PORT: String(port),
-      CHANNEL: channel,
-      SEEN_FILE: path.join(this.folder, `seen-${port}.json`),
+      CHANNEL,
+      SEEN_FILE: path.join(this.folder, `seen-${number}.json`),
       VISITOR_SECRET: 'one secret of all shells of the drill',
       TRUSTED_PROXY: DRILL_EDGE,
     };
-    const serviceUrl = originOf(this.ports.service);
-    this.cleanup.stopLater(await startShell({ registry: this.registry, serviceUrl, env }));
+    const shell = await startShell({ registry: this.registry, serviceUrl, env });
+    return this.cleanup.stopLater(shell).url;
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withCleanup, type CleanupStack } from '../../harness/cleanup';
+import { CannotRun, COMMON_OPTIONS, readArgs } from '../../harness/program';
 import type { TestCase } from '../../harness/runner';
 import { spreadOf, timed } from '../../harness/statistics';
 import { writeLine } from '../../harness/text';
@@ -95,9 +96,15 @@ const killCase = (
     }),
 });
 
+const OPTIONS = { ...COMMON_OPTIONS, rounds: { type: 'string', default: '20' } } as const;
+
 /** `--rounds`: kills on each database. */
-export const runKillDrill = (args: readonly string[]): Promise<number> =>
-  runServiceDrill('service drill', args, { rounds: 20 }, ({ rounds }) => [
-    killCase('embedded', createEmbeddedDatabase, rounds),
-    killCase('PostgreSQL', createPostgresDatabase, rounds),
-  ]);
+export function runKillDrill(args: readonly string[]): Promise<number> {
+  const { rounds, json } = readArgs(args, OPTIONS);
+  if (!/^[1-9]\d*$/.test(rounds)) throw new CannotRun('--rounds must be a whole number above 0');
+  const cases = [
+    killCase('embedded', createEmbeddedDatabase, Number(rounds)),
+    killCase('PostgreSQL', createPostgresDatabase, Number(rounds)),
+  ];
+  return runServiceDrill('service drill', cases, json);
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSampleContent } from '@huoban/service/testing';
 import { withCleanup, type CleanupStack } from '../../harness/cleanup';
+import { COMMON_OPTIONS, readArgs } from '../../harness/program';
 import { failed, passed } from '../../harness/results';
 import type { CaseOutput, TestCase } from '../../harness/runner';
 import { percentile } from '../../harness/statistics';
@@ -12,19 +13,14 @@ import { MessageClient, type SentAt } from './message-client';
 import { runServiceDrill } from './run';
 import { ServiceProcess } from './service-process';
 
-const DEFAULT_MESSAGES = 800;
+/** Of each of the two clients. */
+const MESSAGES = 400;
 /** A partner of the sample content. */
 const PARTNER = '1001';
 const PHONE = '13800000001';
 const KILLS = 3;
 const DROPS = 3;
 const SETTLE_MS = 15_000;
-
-interface MessagingOptions {
-  nodes: number;
-  /** Of each of the two clients. */
-  messages: number;
-}
 
 /**
  * Two clients write to one partner while nodes are killed and connections to the database dropped: every acknowledged
@@ -33,7 +29,7 @@ interface MessagingOptions {
 const messagingCase = (
   name: string,
   createDatabase: (cleanup: CleanupStack) => Promise<TestDatabase>,
-  options: MessagingOptions,
+  nodeCount: number,
 ): TestCase<null> => ({
   name,
   run: (_context, output) =>
@@ -43,19 +39,20 @@ const messagingCase = (
       cleanup.add(() => content.remove());
       const env = { CONTENT_DIR: content.folder, MEDIA_MANIFEST: 'none', ...database.env };
       const nodes: ServiceProcess[] = [];
-      for (let count = 0; count < options.nodes; count += 1) {
+      for (let count = 0; count < nodeCount; count += 1) {
         const node = cleanup.stopLater(await ServiceProcess.create(env));
         await node.start();
         nodes.push(node);
       }
-      return converse(nodes, database, { ...options, output, cleanup });
+      return converse(nodes, database, output, cleanup);
     }),
 });
 
 async function converse(
   nodes: readonly ServiceProcess[],
   { dropConnections }: TestDatabase,
-  { messages, output, cleanup }: MessagingOptions & { output: CaseOutput; cleanup: CleanupStack },
+  output: CaseOutput,
+  cleanup: CleanupStack,
 ): Promise<string> {
   const [first, last] = [nodes[0], nodes.at(-1)];
   assert.ok(first && last);
@@ -85,7 +82,7 @@ async function converse(
         crashes += nodes.filter(({ isAlive }) => !isAlive).length;
       });
   }
-  const interval = (2 * messages) / (faults.length + 1);
+  const interval = (2 * MESSAGES) / (faults.length + 1);
   let acknowledged = 0;
   let begun = 0;
   let injected: Promise<void> = Promise.resolve();
@@ -96,14 +93,14 @@ async function converse(
     begun += 1;
     injected = injected.then(fault);
   };
-  await Promise.all(clients.map((client) => client.sendAll(messages, onAcknowledged)));
+  await Promise.all(clients.map((client) => client.sendAll(MESSAGES, onAcknowledged)));
   await injected;
   const history = await readHistory(first.url, login, PARTNER);
   const end = history.at(-1)?.seq ?? 0;
   const isSettled = () => clients.every(({ lastSeq }) => lastSeq >= end);
   await waitUntil('all messages have arrived', SETTLE_MS, isSettled).catch(() => undefined);
   const counts = countMessages(clients, history);
-  const expected = { acknowledged: 2 * messages, lost: 0, missing: 0, twice: 0, disordered: 0 };
+  const expected = { acknowledged: 2 * MESSAGES, lost: 0, missing: 0, twice: 0, disordered: 0 };
   for (const [name, count] of Object.entries({ ...expected, crashes: 0 })) {
     const found = { ...counts, crashes }[name as keyof typeof expected];
     output.report(found === count ? passed(name) : failed(name, `${found}, not ${count}`));
@@ -146,15 +143,12 @@ function countMessages(clients: readonly MessageClient[], history: readonly Stor
   return counts;
 }
 
-/** `--messages`: in all. */
 export const runMessagingDrill = (args: readonly string[]): Promise<number> =>
-  runServiceDrill('messaging drill', args, { messages: DEFAULT_MESSAGES }, ({ messages }) => [
-    messagingCase('PostgreSQL, two nodes', createPostgresDatabase, {
-      nodes: 2,
-      messages: messages / 2,
-    }),
-    messagingCase('embedded, one node', createEmbeddedDatabase, {
-      nodes: 1,
-      messages: messages / 2,
-    }),
-  ]);
+  runServiceDrill(
+    'messaging drill',
+    [
+      messagingCase('PostgreSQL, two nodes', createPostgresDatabase, 2),
+      messagingCase('embedded, one node', createEmbeddedDatabase, 1),
+    ],
+    readArgs(args, COMMON_OPTIONS).json,
+  );

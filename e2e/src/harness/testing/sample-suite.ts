@@ -1,7 +1,7 @@
 import { addJunitProperties, COMMON_OPTIONS, readArgs } from '../program';
-import { exitCodeOf, failed, passed, summarize } from '../results';
+import { failed, passed } from '../results';
+import { reportResults } from '../html-report';
 import { runSuite, SkipCase, type TestCase } from '../runner';
-import { writeLine } from '../text';
 
 const attempts = new Map<string, number>();
 
@@ -25,6 +25,8 @@ const CASES: readonly TestCase<string>[] = [
   { name: 'last', exclusive: true, run: async () => undefined },
 ];
 
+export const HELP = 'no options';
+
 /** Every outcome once, for the test of the runner. */
 export async function main(args: string[]): Promise<number> {
   const { only } = readArgs(args, COMMON_OPTIONS);
@@ -36,6 +38,5 @@ export async function main(args: string[]): Promise<number> {
     timeoutMs: 300,
     repeatFailed: true,
   });
-  writeLine(summarize(results));
-  return exitCodeOf(results);
+  return reportResults(results);
 }
