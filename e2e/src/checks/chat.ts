@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { addressOf } from '../page/address';
-import { createLoggedInVisitor, freshPhone, readSmsCode } from '../page/log-in';
+import { createLoggedInVisitor } from '../page/log-in';
 import { waitForPage } from '../page/site';
+import { completeLogin } from './account/account';
 import type { BehaviorCheck } from './behavior-check';
 
 export const CHAT = '/game-partner/chat-1024';
@@ -71,17 +72,7 @@ const guestCheck = (device: Device): BehaviorCheck => ({
     await send(page, '第四条');
     await page.waitForSelector('dialog[open]', { timeout: 8000 });
     await waitForPage(page, () => document.querySelector('textarea')?.value === '第四条');
-    const phone = freshPhone();
-    await page.type('dialog input[type="tel"]', phone);
-    await page.click('dialog form button[type=button]');
-    await page.waitForFunction(() => /\d+s后重新发送/.test(document.body.innerText));
-    await page.type(
-      'dialog input[autocomplete="one-time-code"]',
-      await readSmsCode(site.url, phone),
-    );
-    await page.click('dialog input[type="checkbox"]');
-    await page.click('dialog button[type="submit"]');
-    await page.waitForFunction(() => localStorage.getItem('user-store')?.includes('true'));
+    await completeLogin(page, site.url);
     assert.deepEqual(await readMessages(page, 7), messages, 'the conversation after the login');
     await waitForPage(page, () => document.querySelector('textarea')?.value === '第四条');
   },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import { clickButton, PHONE_FIELD } from '../page/log-in';
 import { waitForPage } from '../page/site';
 import { pageCheck, type BehaviorCheck } from './behavior-check';
 
 const MENU = 'header button[aria-expanded]';
-const PHONE = 'input[placeholder="请输入手机号"]';
 
 /** Path and query of a URL, parameters sorted. */
 function addressIn(url: string): string {
@@ -115,10 +115,8 @@ export const CHROME_CHECKS: readonly BehaviorCheck[] = [
     'the login dialog reports invalid input and closes in 300 ms',
     '/about-us',
     async (page, { consoleErrors }) => {
-      await page.$$eval('header button', (buttons) =>
-        (buttons.find((button) => button.textContent.includes('登录/注册')) as HTMLElement).click(),
-      );
-      const phone = await page.waitForSelector(PHONE, { visible: true });
+      await clickButton(page, '登录/注册');
+      const phone = await page.waitForSelector(PHONE_FIELD, { visible: true });
       await phone?.type('123');
       await page.keyboard.press('Tab');
       await waitForPage(page, () =>

@@ -6,8 +6,8 @@ import { openHeldScreen, type HeldTab } from '../page/held-application';
 import { SCREENS, type Screen } from '../page/screens';
 import { waitForHydration } from '../page/site';
 import { inLayouts, type BehaviorCheck } from './behavior-check';
+import { CHAT } from './chat';
 
-const CHAT = '/game-partner/chat-1024';
 const MENU = 'header button[aria-expanded]';
 const LOG_IN = 'button:not([aria-label])';
 const FIELDS = 'main :is(input:not([type=hidden]):not([type=radio]), textarea, select)';

@@ -6,8 +6,8 @@ import { waitUntil } from '../harness/wait';
 import { openHeldScreen } from '../page/held-application';
 import { waitForHydration } from '../page/site';
 import { inLayouts, type BehaviorCheck } from './behavior-check';
+import { CHAT, send } from './chat';
 
-const CHAT = '/game-partner/chat-1024';
 /** More than a held press lasts. */
 const EXPIRED_MS = 5500;
 
@@ -23,10 +23,7 @@ interface Press {
 
 const has = (selector: string) => async (page: Page) => (await page.$(selector)) !== null;
 const click = (selector: string) => (page: Page) => page.click(selector);
-async function sendByEnter(page: Page): Promise<void> {
-  await page.type('textarea', 'hi');
-  await page.keyboard.press('Enter');
-}
+const sendByEnter = (page: Page) => send(page, 'hi');
 const TOGGLE = 'main nav button[aria-expanded]';
 const sentOnce = async (page: Page) =>
   (await page.$$eval(

@@ -3,7 +3,8 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { LANGUAGES, type Language } from '@huoban/contracts';
 import { addressOf } from '../page/address';
 import { createLoggedInVisitor } from '../page/log-in';
-import { waitForHydration, waitForPage, type Site } from '../page/site';
+import { waitForPage, type Site } from '../page/site';
+import { CHAT, send } from './chat';
 import { pageCheck, type BehaviorCheck } from './behavior-check';
 
 /** Windows of common laptops, without the browser's bars, and the lowest one that shows whole scenes. */
@@ -49,10 +50,8 @@ const cutWords = (scene: ElementHandle): Promise<string[]> =>
 const wholeScenes = (width: number, height: number, language: Language): BehaviorCheck => ({
   name: `each scene of the home page is whole at ${width} × ${height} in ${language}`,
   run: async ({ site }) => {
-    const { page } = await site.open('/robots.txt');
-    await page.setViewport({ width, height });
-    await page.goto(site.url + addressOf('/', language, 'desktop'), { waitUntil: 'load' });
-    await waitForHydration(page);
+    const address = addressOf('/', language, 'desktop');
+    const page = await site.openInWindow(address, { width, height });
     const scenes = await page.$$(SCENE);
     await page.mouse.move(width / 2, height / 2);
     for (const [index, scene] of scenes.entries()) {
@@ -84,13 +83,10 @@ const coveredFaces = (page: Page): Promise<(string | null)[]> =>
 const freeFaces = (width: number, height: number): BehaviorCheck => ({
   name: `no card covers a face of the home page at ${width} × ${height}`,
   run: async ({ site }) => {
-    const { page } = await site.open('/robots.txt');
     const isMobile = width <= 768;
-    await page.setViewport({ width, height, isMobile, hasTouch: isMobile });
-    await page.goto(site.url + addressOf('/', 'en', isMobile ? 'mobile' : 'desktop'), {
-      waitUntil: 'load',
-    });
-    await waitForHydration(page);
+    const address = addressOf('/', 'en', isMobile ? 'mobile' : 'desktop');
+    const window = { width, height, isMobile, hasTouch: isMobile };
+    const page = await site.openInWindow(address, window);
     const { length } = await page.$$(PORTRAITS);
     assert.equal(length, 4, 'the number of portraits');
     assert.deepEqual(await coveredFaces(page), [], 'covered faces');
@@ -100,10 +96,9 @@ const freeFaces = (width: number, height: number): BehaviorCheck => ({
 /** After a conversation, the home page shows how to continue it. */
 async function freeFacesAfterChat(site: Site): Promise<void> {
   const context = await createLoggedInVisitor(site);
-  const { page } = await site.openHydrated('/game-partner/chat-1024', { context });
+  const { page } = await site.openHydrated(CHAT, { context });
   await page.waitForSelector('[role=log] [data-index]');
-  await page.type('textarea', '你好');
-  await page.keyboard.press('Enter');
+  await send(page, '你好');
   await page.waitForFunction(
     () => document.querySelectorAll('[role=log] [data-index]').length > 2,
     { polling: 100 },

@@ -7,6 +7,19 @@ import { listen } from './processes';
 export const readJson = async <Body>(response: Response | Promise<Response>): Promise<Body> =>
   (await (await response).json()) as Body;
 
+export const postJson = (
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal,
+  });
+
 /** Cookies by name and value, as a site set them. */
 export type CookieJar = { name: string; value: string }[];
 

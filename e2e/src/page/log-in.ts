@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { BrowserContext } from 'puppeteer';
-import { readJson } from '../harness/http';
+import type { BrowserContext, Page } from 'puppeteer';
+import { postJson, readJson } from '../harness/http';
 import type { Site } from './site';
 
 let phones = 0;
@@ -26,11 +26,7 @@ export interface Account {
 /** Registers a number, by default a new one, through the API. */
 export async function createAccount(site: Site, phone = freshPhone()): Promise<Account> {
   const post = (path: string, body: object) =>
-    site.fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ country_code: '86', phone, ...body }),
-    });
+    postJson(site.url + path, { country_code: '86', phone, ...body });
   const sent = await readJson<{ error_code: number; error_message: string }>(
     post('/api/users/send_phone_verification_code', {}),
   );
@@ -54,10 +50,31 @@ export async function createVisitorFor(site: Site, userInfo: Account): Promise<B
   const visitor = await site.newVisitor();
   const page = await visitor.newPage();
   await page.goto(`${site.url}/robots.txt`);
-  await page.evaluate((info) => {
-    const session = { isLoggedIn: true, userInfo: info, isHomeFirstPage: true };
-    localStorage.setItem('user-store', JSON.stringify({ ...session, loginDialogVisible: false }));
-  }, userInfo);
+  await storeSession(page, userInfo);
   await page.close();
   return visitor;
+}
+
+/** The session takes effect with the next document. */
+export const storeSession = (page: Page, account: Account): Promise<void> =>
+  page.evaluate((userInfo) => {
+    const session = { isLoggedIn: true, userInfo, isHomeFirstPage: true };
+    localStorage.setItem('user-store', JSON.stringify({ ...session, loginDialogVisible: false }));
+  }, account);
+
+export const PHONE_FIELD = 'input[placeholder="请输入手机号"]';
+export const CODE_FIELD = 'input[placeholder="请输入验证码"]';
+
+/** Clicks the last button with a text: buttons of an open dialog come after those of the page. */
+export async function clickButton(page: Page, text: string): Promise<void> {
+  const isFound = await page.$$eval(
+    'button',
+    (buttons, expected) => {
+      const found = buttons.findLast((button) => button.textContent.trim() === expected);
+      found?.click();
+      return found !== undefined;
+    },
+    text,
+  );
+  assert(isFound, `there is no button "${text}"`);
 }

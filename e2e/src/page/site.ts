@@ -73,6 +73,15 @@ export class Site {
     return tab;
   }
 
+  /** Opens an address in a window of another size, with a mouse unless it is a phone's, and waits for hydration. */
+  async openInWindow(address: string, window: Viewport): Promise<Page> {
+    const { page } = await this.open('/robots.txt');
+    await page.setViewport(window);
+    await page.goto(this.url + address, { waitUntil: 'load' });
+    await waitForHydration(page);
+    return page;
+  }
+
   /** Gives a page the window of a device. */
   setDevice(page: Page, device: Device): Promise<void> {
     return page.setViewport(this.viewports[device]);

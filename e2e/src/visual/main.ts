@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext } from 'puppeteer';
+import { startTestSite } from '../../../scripts/lib/site/start-test-site.mjs';
 import { takeScreenshot } from '../gallery/screenshot';
 import { launchBrowser } from '../harness/browser';
 import { CleanupStack } from '../harness/cleanup';
@@ -17,7 +19,6 @@ import { acceptPictures, listAccepted, readAcceptedFonts } from './accepted';
 import { comparedScreens } from './compared-screens';
 import { makeDeterministic, stopMovement, withFixedProfile } from './deterministic-page';
 import { differencePage, findDifference, type Difference } from './differences';
-import { startFixedClockSite } from './fixed-clock-site';
 import { describeFontDifference, readMachineFonts } from './machine-fonts';
 import { captureScrolled } from './scrolled-screenshot';
 
@@ -35,6 +36,28 @@ const FOLDERS = {
   current: path.join(ROOT, '.data/visual/now'),
 };
 const PAGE = path.join(ROOT, '.data/visual/differences.html');
+
+/** A Wednesday noon in China: some activities of the week are over, some run, some are to come. */
+const FIXED_TIME = Date.parse('2026-01-14T04:00:00Z');
+const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs');
+
+interface FixedClockSite {
+  url: string;
+  /** Milliseconds by which its clock is ahead of the real one. */
+  shiftMs: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the site with its seeded content, always at the same day and hour. */
+async function startFixedClockSite(): Promise<FixedClockSite> {
+  const shiftMs = FIXED_TIME - Date.now();
+  const clock = `--import=${pathToFileURL(CLOCK).href}`;
+  const site = await startTestSite(ROOT, {
+    CLOCK_SHIFT_MS: String(shiftMs),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, clock].filter(Boolean).join(' '),
+  });
+  return { ...site, shiftMs };
+}
 
 /** One browser per context: two windows of the same browser influence each other's width. */
 interface VisualContext {

@@ -1,8 +1,13 @@
+import { ensureNginx } from '../../../../scripts/lib/machine/nginx.mjs';
+import { startEdge } from '../../drills/context/edge/edge';
+import type { CleanupStack } from '../../harness/cleanup';
 import type { Bench } from '../bench';
-import { compareEdges, type UnderLoss } from './edge-comparison';
-import { measureThroughput } from './edge-throughput';
-import { startScaleSite } from './scale-site';
+import { loadUrl, medianOf, type Load } from '../service/load';
+import { compareEdges, type UnderLoss, type Measurement } from './edge-comparison';
+import { startScaleSite, type ScaleSite } from './scale-site';
 import { measureCosts, type UnitCost } from './unit-costs';
+import { PER_SECOND } from './edge-candidates';
+import { startFileServer } from './file-server';
 
 /** Uncached pages per second that one core renders. */
 const GOAL = 60;
@@ -13,6 +18,36 @@ const LOSS_COLUMNS = [
   'machine lost: failed',
   'machine lost: slowest ms',
 ];
+
+type Target = 'static file' | 'one shell' | 'two shells';
+
+/**
+ * Loads home through the edge of deployments: as a file, from one shell and from two.
+ * @returns null without nginx
+ */
+async function measureThroughput(
+  cleanup: CleanupStack,
+  { shells }: ScaleSite,
+  { document, rounds, seconds }: Measurement,
+): Promise<Map<Target, Load> | null> {
+  if (!(await ensureNginx())) return null;
+  const addresses = shells.map(({ url }) => new URL(url).host);
+  const { address: file } = await startFileServer(cleanup, document);
+  const upstreams: [Target, string[]][] = [
+    ['static file', [file]],
+    ['one shell', addresses.slice(0, 1)],
+    ['two shells', addresses],
+  ];
+  const results = new Map<Target, Load>();
+  for (const [target, own] of upstreams) {
+    const edge = await startEdge(cleanup, { shells: own, perSecond: PER_SECOND });
+    const loads: Load[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      loads.push(await loadUrl({ url: `${edge.url}/` }, seconds));
+    results.set(target, medianOf(loads));
+  }
+  return results;
+}
 
 const show = (value: number | null, digits: number): string => value?.toFixed(digits) ?? 'n/a';
 

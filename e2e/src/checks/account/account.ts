@@ -2,26 +2,17 @@ import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { addressOf } from '../../page/address';
-import { createAccount, createVisitorFor, freshPhone, readSmsCode } from '../../page/log-in';
+import {
+  clickButton,
+  CODE_FIELD,
+  createAccount,
+  createVisitorFor,
+  freshPhone,
+  PHONE_FIELD,
+  readSmsCode,
+} from '../../page/log-in';
 import { waitForHydration, waitForPage } from '../../page/site';
 import type { BehaviorCheck } from '../behavior-check';
-
-const PHONE = 'input[placeholder="请输入手机号"]';
-const CODE = 'input[placeholder="请输入验证码"]';
-
-/** Clicks the last button with a text, because dialogs follow the page in the document. */
-export async function clickButton(page: Page, text: string): Promise<void> {
-  const isFound = await page.$$eval(
-    'button',
-    (buttons, expected) => {
-      const found = buttons.findLast((button) => button.textContent.trim() === expected);
-      found?.click();
-      return found !== undefined;
-    },
-    text,
-  );
-  assert(isFound, `there is no button "${text}"`);
-}
 
 async function logIn(page: Page, url: string, device: Device): Promise<void> {
   if (device === 'mobile') await page.click('header button[aria-expanded]');
@@ -32,11 +23,11 @@ async function logIn(page: Page, url: string, device: Device): Promise<void> {
 /** Logs in with the dialog that is open or opening. */
 export async function completeLogin(page: Page, url: string): Promise<void> {
   const phone = freshPhone();
-  await page.waitForSelector(PHONE, { visible: true });
-  await page.type(PHONE, phone);
+  await page.waitForSelector(PHONE_FIELD, { visible: true });
+  await page.type(PHONE_FIELD, phone);
   await clickButton(page, '获取验证码');
   await waitForPage(page, () => /\d+s后重新发送/.test(document.body.innerText));
-  await page.type(CODE, await readSmsCode(url, phone));
+  await page.type(CODE_FIELD, await readSmsCode(url, phone));
   await page.click('dialog input[type=checkbox]');
   await clickButton(page, '登录/注册');
   await waitForPage(page, () => localStorage.getItem('user-store')?.includes('"isLoggedIn":true'));
@@ -90,7 +81,7 @@ const removalCheck = (device: Device): BehaviorCheck => ({
     await clickButton(page, '下一步');
     await clickButton(page, '获取验证码');
     await waitForPage(page, () => /\d+s后重新发送/.test(document.body.innerText));
-    await page.type(CODE, await readSmsCode(site.url, phone));
+    await page.type(CODE_FIELD, await readSmsCode(site.url, phone));
     await clickButton(page, '确认');
     await waitForPage(page, () => document.body.innerText.includes('最后确认一次'));
     await clickButton(page, '注销');

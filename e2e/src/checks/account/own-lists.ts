@@ -1,9 +1,9 @@
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { addressOf } from '../../page/address';
-import { createLoggedInVisitor } from '../../page/log-in';
+import { clickButton, createLoggedInVisitor } from '../../page/log-in';
 import { waitForPage } from '../../page/site';
-import { clickButton, completeLogin } from './account';
+import { completeLogin } from './account';
 import type { BehaviorCheck } from '../behavior-check';
 
 const isPressed = (page: Page, name: string) =>

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import type { Device, Language } from '@huoban/contracts';
 import { addressOf } from '../../page/address';
-import type { Site } from '../../page/site';
-import { waitForHydration } from '../../page/site';
 import { findOverflows } from '../../page/texts';
 import { sampleEveryNth, type BehaviorCheck } from '../behavior-check';
 
@@ -23,18 +20,8 @@ const PATHS = [
   '/about-us/',
 ] as const;
 
-/** Opens a page in a window of these CSS pixels, as a zoomed window has them: with a mouse, not with touch. */
-async function openZoomed(
-  site: Site,
-  [path, language, device]: [path: string, language: Language, device: Device],
-  [width, height]: readonly [number, number],
-): Promise<Page> {
-  const { page } = await site.open('/robots.txt');
-  await page.setViewport({ width, height, deviceScaleFactor: 2 });
-  await page.goto(site.url + addressOf(path, language, device), { waitUntil: 'load' });
-  await waitForHydration(page);
-  return page;
-}
+/** A window as a zoomed one is: with a mouse, not with touch. */
+const zoomed = (width: number, height: number) => ({ width, height, deviceScaleFactor: 2 });
 
 /** @returns rows that only a sideways scroll shows whole, which a mouse cannot do */
 const sidewaysRows = (page: Page): Promise<string[]> =>
@@ -64,7 +51,7 @@ export const ZOOM_CHECKS: readonly BehaviorCheck[] = [
       const paths = short ? sampleEveryNth(PATHS, 2, 5) : PATHS;
       const problems: string[] = [];
       for (const path of paths) {
-        const page = await openZoomed(site, [path, 'en', 'mobile'], [720, 450]);
+        const page = await site.openInWindow(addressOf(path, 'en', 'mobile'), zoomed(720, 450));
         const cut = [...(await findOverflows(page)), ...(await sidewaysRows(page))];
         problems.push(...cut.map((problem) => `${path}: ${problem}`));
         if (!(await showsHeading(page))) problems.push(`${path}: the heading is not in the window`);
@@ -77,7 +64,7 @@ export const ZOOM_CHECKS: readonly BehaviorCheck[] = [
     name: 'a window of 1920 px at 200 % reaches the whole header of the desktop layout',
     run: async ({ site }) => {
       for (const path of ['/', '/game-library']) {
-        const page = await openZoomed(site, [path, 'en', 'desktop'], [960, 480]);
+        const page = await site.openInWindow(addressOf(path, 'en', 'desktop'), zoomed(960, 480));
         await page.evaluate(() => window.scrollTo({ left: 600, behavior: 'instant' }));
         const right = await page.$$eval('header button', (buttons) =>
           Math.max(...buttons.map((button) => button.getBoundingClientRect().right)),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest } from 'puppeteer';
 import { waitUntil } from '../../harness/wait';
-import { freshPhone } from '../../page/log-in';
+import { CODE_FIELD, freshPhone, PHONE_FIELD } from '../../page/log-in';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
-import { CODE, LOG_IN, PHONE, RETRY, SEND, type Visit } from '../context/visit';
+import { LOG_IN, RETRY, SEND, type Visit } from '../context/visit';
 import { test, type Drill } from '../drill';
 
 const LIBRARY = '/game-library';
@@ -47,7 +47,7 @@ const waitForRetryButton = ({ page }: Visit): Promise<number> =>
   });
 
 const readLoginForm = ({ page }: Visit): Promise<string[]> =>
-  page.$$eval(`${PHONE}, ${CODE}`, (fields) =>
+  page.$$eval(`${PHONE_FIELD}, ${CODE_FIELD}`, (fields) =>
     fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')),
   );
 

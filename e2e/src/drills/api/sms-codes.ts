@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readJson } from '../../harness/http';
+import { postJson, readJson } from '../../harness/http';
 import { startService } from '../../harness/servers';
 import { test, type Drill } from '../drill';
 
@@ -27,13 +27,8 @@ class Client {
   ) {}
 
   private post(path: string, body: object): Promise<ApiResponse> {
-    return readJson(
-      fetch(this.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': this.address },
-        body: JSON.stringify({ country_code: '86', ...body }),
-      }),
-    );
+    const headers = { 'x-forwarded-for': this.address };
+    return readJson(postJson(this.url + path, { country_code: '86', ...body }, headers));
   }
 
   async readOutbox(phone: string): Promise<string | null> {

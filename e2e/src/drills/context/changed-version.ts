@@ -13,7 +13,7 @@ export interface ChangedVersion {
   from: string;
   version: string;
   /** Changes one text file; the path is relative, such as `server/index.cjs`. */
-  change: ChangeFile;
+  change?: ChangeFile | undefined;
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -53,7 +53,7 @@ export async function writeChangedVersion(
     const renamed = text
       .replaceAll(from, version)
       .replaceAll(identifierOf(from), identifierOf(version));
-    files.set(file, changed.change(renamed, file));
+    files.set(file, changed.change?.(renamed, file) ?? renamed);
   }
   renewHashes(files, before);
   for (const [file, text] of files) {

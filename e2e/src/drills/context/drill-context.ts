@@ -38,6 +38,12 @@ export interface Health {
 /** A site with data of its own, what drills do to it, and the cleanup of the drill that runs. */
 export class DrillContext {
   readonly cleanup = new CleanupStack();
+  readonly url: string;
+  /** Versions of the tested section and of the shell that `npm start` pinned. */
+  readonly firstVersion: string;
+  readonly firstShell: string;
+  /** The text on the tested page in changed versions. */
+  readonly changedText: string;
   private willRestorePins = false;
 
   private constructor(
@@ -45,10 +51,15 @@ export class DrillContext {
     /** Tabs and requests on the site. */
     readonly tabs: Site,
     public signer: Signer,
-    private readonly firstRelease: Release,
+    { sections, shell }: Release,
     /** Text on the tested page. */
     readonly text: string,
-  ) {}
+  ) {
+    this.url = site.url;
+    this.firstVersion = sections[TESTED_SECTION].version;
+    this.firstShell = shell.version;
+    this.changedText = text + MARK;
+  }
 
   static async create(site: TestSite, browser: Browser): Promise<DrillContext> {
     const signer = await openSigner(site.keys);
@@ -62,37 +73,19 @@ export class DrillContext {
     return new DrillContext(site, tabs, signer, head.release, document.others);
   }
 
-  get url(): string {
-    return this.site.url;
-  }
-
-  /** Versions of the tested section and of the shell that `npm start` pinned. */
-  get firstVersion(): string {
-    return this.firstRelease.sections[TESTED_SECTION].version;
-  }
-
-  get firstShell(): string {
-    return this.firstRelease.shell.version;
-  }
-
-  /** The text on the tested page in changed versions. */
-  get changedText(): string {
-    return this.text + MARK;
-  }
-
   private readonly changeText = (content: string): string =>
     content.replaceAll(this.text, this.changedText);
 
   /** Publishes a version of the tested section with the changed text, and further changes if given. @returns version */
-  async publishChanged(
-    version: string,
-    change: ChangeFile = (content) => content,
-  ): Promise<string> {
+  async publishChanged(version: string, change?: ChangeFile): Promise<string> {
     await publishChangedVersion(this.site.registry, {
       name: TESTED_SECTION,
       from: this.firstVersion,
       version,
-      change: (content, file) => change(this.changeText(content), file),
+      change: (content, file) => {
+        const changed = this.changeText(content);
+        return change?.(changed, file) ?? changed;
+      },
     });
     return version;
   }
@@ -106,9 +99,11 @@ export class DrillContext {
     return folder;
   }
 
-  async publishShell(version: string, change: ChangeFile): Promise<void> {
+  /** Publishes and pins a version of the shell; the first one is its fallback. */
+  async pinShell(version: string, change?: ChangeFile): Promise<void> {
     const changed = { name: 'shell', from: this.firstShell, version, change } as const;
     await publishChangedVersion(this.site.registry, changed);
+    await this.pin({ shell: version });
   }
 
   /** Fields of every act of a drill. */
@@ -146,11 +141,9 @@ export class DrillContext {
     const head = await readChannelHead(this.site.registry, CHANNEL, this.signer.trusted).catch(
       () => null,
     );
-    const sections = head?.release.sections;
-    const isFirst =
-      sections?.[TESTED_SECTION].version === this.firstVersion &&
-      head?.release.shell.version === this.firstShell;
-    if (isFirst) return;
+    const { sections, shell } = head?.release ?? {};
+    const isFirst = sections?.[TESTED_SECTION].version === this.firstVersion;
+    if (isFirst && shell?.version === this.firstShell) return;
     await this.pin({ [TESTED_SECTION]: this.firstVersion, shell: this.firstShell });
     this.willRestorePins = false;
   }

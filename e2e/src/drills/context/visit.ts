@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { waitUntil } from '../../harness/wait';
+import { clickButton, CODE_FIELD, PHONE_FIELD } from '../../page/log-in';
 import {
   waitForHydration,
   defineNameHelper,
@@ -18,8 +19,6 @@ export interface VisitOptions extends TabOptions {
   beforeScripts?: () => void;
 }
 
-export const PHONE = 'input[placeholder="请输入手机号"]';
-export const CODE = 'input[placeholder="请输入验证码"]';
 export const SEND = '获取验证码';
 export const LOG_IN = '登录/注册';
 export const RETRY = '再试一次';
@@ -147,15 +146,8 @@ export class Visit {
     await this.page.$eval(selector, (found) => found instanceof HTMLElement && found.click());
   }
 
-  /** Clicks the last button with a name: buttons of an open dialog come after those of the page. */
-  async press(name: string): Promise<void> {
-    const isPressed = await this.page.evaluate((expected) => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('button')].reverse();
-      const found = buttons.find((button) => button.textContent.trim() === expected);
-      found?.click();
-      return found !== undefined;
-    }, name);
-    assert.ok(isPressed, `there is no button "${name}"`);
+  press(name: string): Promise<void> {
+    return clickButton(this.page, name);
   }
 
   /** Texts of the toasts; a repeated one ends in a count. */
@@ -168,8 +160,8 @@ export class Visit {
   /** Opens the login dialog and types a phone number. */
   async openLogin(phone: string): Promise<void> {
     await this.press(LOG_IN);
-    await this.page.waitForSelector(PHONE, { visible: true });
-    await this.page.type(PHONE, phone);
+    await this.page.waitForSelector(PHONE_FIELD, { visible: true });
+    await this.page.type(PHONE_FIELD, phone);
   }
 
   /** Seconds until a code may be sent again; 0 when none was sent. */
@@ -186,7 +178,7 @@ export class Visit {
 
   /** Types a code, agrees to the terms and submits the login form. */
   async submitLogin(code: string): Promise<void> {
-    await this.page.type(CODE, code);
+    await this.page.type(CODE_FIELD, code);
     await this.page.click('dialog input[type=checkbox]');
     await this.press(LOG_IN);
   }

@@ -11,18 +11,11 @@ import { test, type Drill } from '../drill';
 
 const SHOWN_MS = 12_000;
 const RECOVERY_MS = 35_000;
-const unchanged: ChangeFile = (content) => content;
 
 const throwingIn =
   (changed: string): ChangeFile =>
   (content, file) =>
     file === changed ? `throw new Error('a drill');\n${content}` : content;
-
-/** Publishes and pins a version of the shell; the first one is its fallback. */
-async function pinShell(context: DrillContext, version: string, change: ChangeFile): Promise<void> {
-  await context.publishShell(version, change);
-  await context.pin({ shell: version });
-}
 
 /** Opens a page, which must be rendered by the fallback version of the shell. */
 async function expectFallback(
@@ -61,7 +54,7 @@ export const brokenShellDrills: readonly Drill[] = [
   ...FILES.map(([labels, file, name], index) =>
     test(`${labels} a flipped bit in the shell's ${name}: pages are rendered by the fallback shell, and complete`, async (context) => {
       const version = `9.30.${index}-damaged`;
-      await pinShell(context, version, unchanged);
+      await context.pinShell(version);
       const repair = await damageBoth(context, await findFile(context, version, file));
       // The first request for a script may be the one that detects the damage.
       await context.fetch(`/assets/shell/${version}/main.js`);
@@ -76,19 +69,19 @@ export const brokenShellDrills: readonly Drill[] = [
     }),
   ),
   test('[36] a shell that cannot be evaluated on the server: pages are rendered by the fallback shell', async (context) => {
-    await pinShell(context, '9.31.0-throws', throwingIn('server/index.cjs'));
+    await context.pinShell('9.31.0-throws', throwingIn('server/index.cjs'));
     const { status, html } = await context.read(OTHER_PAGE);
     assert.equal(status, 200, 'status of the page');
     assert.ok(html.includes(`/assets/shell/${context.firstShell}/`), 'another shell has rendered');
     await waitForShellFault(context, '9.31.0-throws', 'start');
   }),
   test('[36] a shell that throws when it starts in the browser: one more document load, by the fallback shell', async (context) => {
-    await pinShell(context, '9.32.0-throws', throwingIn('client/main.js'));
+    await context.pinShell('9.32.0-throws', throwingIn('client/main.js'));
     await expectFallback(context, 2);
     await waitForShellFault(context, '9.32.0-throws', 'start');
   }),
   test("[3] the shell's script altered in transit never runs: one more document load, by the fallback shell", async (context) => {
-    await pinShell(context, '9.33.0-altered', unchanged);
+    await context.pinShell('9.33.0-altered');
     const address = /\/assets\/shell\/9\.33\.0-altered\/main\.js$/;
     await expectFallback(context, 2, alterInTransit(address));
     await waitForShellFault(context, '9.33.0-altered', 'integrity');

@@ -2,18 +2,60 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { json } from 'node:stream/consumers';
 import { ROOT } from '../../harness/processes';
 import { startService } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
+import type { CleanupStack } from '../../harness/cleanup';
+import { serve } from '../../harness/http';
 import { requireProgram } from '../context/debian-program';
 import { startEdge } from '../context/edge/edge';
-import { startTraceCollector, type CollectedSpan } from '../context/trace-collector';
 import { test, type Drill } from '../drill';
 
 const LIST = '/api/visitor/game/list?size=3';
 const PAGE = '/game-library';
 /** Programs export every five seconds. */
 const EXPORTED_MS = 20_000;
+
+interface CollectedSpan {
+  /** `service.name` of the program. */
+  program: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+}
+
+interface TraceExport {
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+    scopeSpans: { spans: Omit<CollectedSpan, 'program'>[] }[];
+  }[];
+}
+
+interface TraceCollector {
+  url: string;
+  spans: CollectedSpan[];
+}
+
+/** A collector of OpenTelemetry that keeps the spans it gets over OTLP/HTTP. */
+async function startTraceCollector(cleanup: CleanupStack): Promise<TraceCollector> {
+  const spans: CollectedSpan[] = [];
+  const { url } = cleanup.stopLater(
+    await serve(async (request, response) => {
+      spans.push(...spansOf((await json(request)) as TraceExport));
+      response.setHeader('content-type', 'application/json').end('{}');
+    }),
+  );
+  return { url, spans };
+}
+
+const spansOf = ({ resourceSpans }: TraceExport): CollectedSpan[] =>
+  resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const name = resource.attributes.find(({ key }) => key === 'service.name');
+    const program = name?.value.stringValue ?? '';
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ program, ...span })));
+  });
 
 /** The name and the program of a span and of those that it caused, outermost first. */
 function pathTo(spans: readonly CollectedSpan[], last: CollectedSpan): string[] {

@@ -1,6 +1,30 @@
-import type { LogEntry, Release } from '@huoban/contracts';
-import { writeChangedBuild, type ChangedBuild } from './changed-build';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LogEntry, Release, SectionName } from '@huoban/contracts';
+import { ROOT } from '../../harness/processes';
+import { writeChangedVersion } from '../context/changed-version';
 import type { PromotionContext } from './step';
+
+/** A build of a section with a changed text on one page. */
+interface ChangedBuild {
+  name: SectionName;
+  version: string;
+  folder: string;
+  /** Path of the changed page. */
+  page: string;
+  /** Text of that page, which the version before does not contain. */
+  text: string;
+}
+
+interface Messages {
+  home?: { hero: { talk: string } };
+  document?: { others: string };
+}
+
+const CHANGED_TEXTS = {
+  'mfe-home': { page: '/', text: ({ home }: Messages) => home?.hero.talk ?? '' },
+  'mfe-legal': { page: '/terms', text: ({ document }: Messages) => document?.others ?? '' },
+} as const;
 
 /** Builds by section; created by the steps. */
 const builds = new Map<string, ChangedBuild>();
@@ -15,15 +39,25 @@ export const publish = (
   { name, folder }: ChangedBuild,
 ): Promise<unknown> => site.release('publish', name, '--folder', folder);
 
+/** Writes a build folder as a build of changed sources would be: `mark` is appended to a text, `code` to the server file. */
 export async function writeBuild(
-  context: PromotionContext,
+  { site }: PromotionContext,
   key: string,
-  name: 'mfe-home' | 'mfe-legal',
-  change: { version: string; mark: string; code?: string },
+  name: keyof typeof CHANGED_TEXTS,
+  { version, mark, code = '' }: { version: string; mark: string; code?: string },
 ): Promise<ChangedBuild> {
-  const { site } = context;
   const { release } = await site.release<{ release: Release }>('show');
-  const build = await writeChangedBuild(site.registry, release, name, change);
+  const { page, text } = CHANGED_TEXTS[name];
+  const messages = await fs.readFile(path.join(ROOT, name, 'src/locales/zh.json'), 'utf8');
+  const original = text(JSON.parse(messages) as Messages);
+  const folder = await writeChangedVersion(site.registry, {
+    name,
+    from: release.sections[name].version,
+    version,
+    change: (content, file) =>
+      content.replaceAll(original, original + mark) + (file === 'server/index.cjs' ? code : ''),
+  });
+  const build = { name, version, folder, page, text: original + mark };
   builds.set(key, build);
   return build;
 }

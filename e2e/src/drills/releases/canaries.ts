@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECTION_NAMES } from '@huoban/contracts';
 import { openSigner, setCanaryShare, startCanary, withdrawCanary } from '@huoban/release';
-import { readJson } from '../../harness/http';
+import { postJson, readJson } from '../../harness/http';
 import { startConsole } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
 import { AddressedVisitor, DRILL_EDGE, requestFrom } from '../context/addressed-visitor';
@@ -215,12 +215,8 @@ export const canaryDrills: readonly Drill[] = [
       const [cookie = ''] = await bucketCookies(context, 1);
       const { token } = await pageFor(context, cookie);
       const report = { release: canary, section: TESTED_SECTION, version: '9.43.0-canary' };
-      const send = async (fields: { cause: string; token?: string | undefined }) =>
-        await context.fetch('/-/beacon', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...report, ...fields, path: TESTED_PAGE }),
-        });
+      const send = (fields: { cause: string; token?: string | undefined }) =>
+        postJson(`${context.url}/-/beacon`, { ...report, ...fields, path: TESTED_PAGE });
       for (const fields of [
         { cause: 'chunk', token },
         { cause: 'mood', token },

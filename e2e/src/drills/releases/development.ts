@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { freePort, spawnNode } from '../../harness/processes';
+import { freePort, spawnNode, ROOT } from '../../harness/processes';
 import { waitUntil } from '../../harness/wait';
 import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
-import { copyCheckout } from '../context/checkout-copy';
 import { test, type Drill } from '../drill';
 
 const START_MS = 120_000;
@@ -92,4 +91,24 @@ async function startDevelopment({ site, cleanup }: DrillContext, checkout: strin
     assert.equal(child.exitCode, 0, 'exit code after Ctrl-C');
   };
   return { url: `http://127.0.0.1:${port}`, interrupt };
+}
+
+/** Not needed for developing a section. */
+const EXCLUDED = new Set(['.git', '.data', 'coverage', 'docs', 'e2e', 'fixtures', 'posters']);
+/** Linked instead of copied: installed or built, and not changed by development. */
+const LINKED = new Set(['node_modules', 'dist', 'media']);
+
+/** Copies the sources of the repository, which may then be edited. */
+async function copyCheckout(target: string, from = ROOT, depth = 0): Promise<void> {
+  await fs.mkdir(target, { recursive: true });
+  for (const entry of await fs.readdir(from, { withFileTypes: true })) {
+    const { name } = entry;
+    const [source, copy] = [path.join(from, name), path.join(target, name)];
+    // Servers are bundled into the folder of their package.
+    const isBundle = name === 'dist' && depth > 0;
+    if (isBundle || (depth === 0 && EXCLUDED.has(name))) continue;
+    if (LINKED.has(name)) await fs.symlink(source, copy);
+    else if (entry.isDirectory()) await copyCheckout(copy, source, depth + 1);
+    else if (entry.isFile()) await fs.copyFile(source, copy);
+  }
 }

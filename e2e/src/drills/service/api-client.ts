@@ -4,7 +4,7 @@ import {
   type ClientToService,
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
-import { readJson } from '../../harness/http';
+import { postJson, readJson } from '../../harness/http';
 import { sentCode } from './sms-provider';
 
 const TIMEOUT_MS = 10_000;
@@ -16,16 +16,11 @@ export async function callApi<Payload>(
   path: string,
   { authorization, body }: { authorization?: string; body?: object } = {},
 ): Promise<Payload> {
+  const url = origin + path;
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await readJson<{ error_code: number; error_message: string; payload: Payload }>(
-    fetch(`${origin}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(authorization !== undefined && { authorization }),
-      },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
+    body === undefined ? fetch(url, { headers, signal }) : postJson(url, body, headers, signal),
   );
   if (response.error_code === 0) return response.payload;
   throw new Error(`${path}: ${response.error_code} ${response.error_message}`);

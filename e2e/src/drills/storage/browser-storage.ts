@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { waitUntil } from '../../harness/wait';
 import { freshPhone, readSmsCode } from '../../page/log-in';
-import { visitWithoutStorage } from '../context/browser-without-storage';
+import type { CleanupStack } from '../../harness/cleanup';
+import { launchBrowser } from '../../harness/browser';
+import { VIEWPORTS } from '../../page/site';
 import { OTHER_PAGE, TESTED_PAGE, type DrillContext } from '../context/drill-context';
-import type { Visit } from '../context/visit';
+import { Visit } from '../context/visit';
 import { test, type Drill } from '../drill';
 import { abortEntries } from '../network/blocked-files';
 
@@ -27,6 +31,22 @@ async function logIn({ tabs }: DrillContext, visit: Visit): Promise<void> {
 
 const expectLoggedIn = (visit: Visit): Promise<number> =>
   visit.waitFor('header a[href="/profile"]', SHOWN_MS);
+
+/** "Block all cookies" in the settings of Chromium: cookies and every kind of storage are refused. */
+const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+/** A tab in a browser whose visitor blocks all cookies, and with them storage. */
+async function visitWithoutStorage(cleanup: CleanupStack, origin: string): Promise<Visit> {
+  const folder = await cleanup.temporaryFolder('huoban-profile-');
+  await fs.mkdir(path.join(folder, 'Default'));
+  await fs.writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(PREFERENCES));
+  const browser = await launchBrowser({ args: [`--user-data-dir=${folder}`] });
+  cleanup.add(() => browser.close());
+  const page = await browser.newPage();
+  await page.setViewport(VIEWPORTS.desktop);
+  page.setDefaultTimeout(15_000);
+  return new Visit(origin, page);
+}
 
 /** Texts that scripts, extensions and older builds may leave in `user-store`. */
 const HOSTILE_STORES: readonly string[] = [

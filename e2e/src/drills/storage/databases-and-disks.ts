@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from '@huoban/release';
-import { readJson } from '../../harness/http';
+import { postJson, readJson } from '../../harness/http';
 import { listProcesses } from '../../harness/processes';
 import { startService, type Server } from '../../harness/servers';
 import { timed } from '../../harness/statistics';
@@ -24,12 +24,12 @@ const get = (url: string): Promise<Response> =>
   fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const write = ({ url }: Server, mark: string): Promise<Response> =>
-  fetch(url + REPORT, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'drill', params: { mark } }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  postJson(
+    url + REPORT,
+    { action: 'drill', params: { mark } },
+    {},
+    AbortSignal.timeout(TIMEOUT_MS),
+  );
 
 const waitForWrites = (shell: Server): Promise<number> =>
   waitUntil('writes succeed', RECOVERY_MS, async () => (await write(shell, 'back')).status === 200);

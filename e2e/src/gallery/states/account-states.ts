@@ -1,8 +1,8 @@
 import type { Language } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
-import { readJson } from '../../harness/http';
+import { postJson, readJson } from '../../harness/http';
 import { addressOf } from '../../page/address';
-import { createAccount, type Account } from '../../page/log-in';
+import { createAccount, storeSession, type Account } from '../../page/log-in';
 import { waitForHydration, type Site } from '../../page/site';
 import { talk } from './chat-states';
 import { clickControl, type ComponentState } from './component-state';
@@ -28,17 +28,9 @@ const accounts = new WeakMap<Site, Promise<Account>>();
 /** An account that keeps games, partners and activities. */
 async function createKeeper(site: Site): Promise<Account> {
   const account = await createAccount(site);
+  const authorization = `Bearer ${account.access_token}`;
   for (const [path, body] of KEPT)
-    await readJson(
-      site.fetch(`/api/users/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${account.access_token}`,
-        },
-        body: JSON.stringify(body),
-      }),
-    );
+    await readJson(postJson(`${site.url}/api/users/${path}`, body, { authorization }));
   return account;
 }
 
@@ -46,11 +38,7 @@ async function createKeeper(site: Site): Promise<Account> {
 async function keep(page: Page, site: Site): Promise<void> {
   const created = accounts.get(site) ?? createKeeper(site);
   accounts.set(site, created);
-  const account = await created;
-  await page.evaluate((userInfo) => {
-    const session = { isLoggedIn: true, userInfo, isHomeFirstPage: true };
-    localStorage.setItem('user-store', JSON.stringify({ ...session, loginDialogVisible: false }));
-  }, account);
+  await storeSession(page, await created);
   await page.reload({ waitUntil: 'networkidle2' });
   await waitForHydration(page);
 }
