@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Branch counts of one or more files. */
 export interface Branches {
   total: number;
   covered: number;
@@ -25,7 +24,6 @@ export function readSummary(text: string, root: string): Map<string, Branches> {
   );
 }
 
-/** Sums per folder, with `depth` path segments. */
 export function byFolder(files: Map<string, Branches>, depth: number): Map<string, Branches> {
   const sums = new Map<string, Branches>();
   for (const [file, { total, covered }] of files) {
@@ -40,7 +38,6 @@ export function byFolder(files: Map<string, Branches>, depth: number): Map<strin
 export const shareOf = ({ total, covered }: Branches): number =>
   total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10;
 
-/** The files with the most uncovered branches, worst first. */
 export const leastCoveredFiles = (
   files: Map<string, Branches>,
   most: number,

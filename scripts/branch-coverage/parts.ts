@@ -28,7 +28,6 @@ const NOT_COUNTED = [
 /** Any test that takes little time. */
 const SHORT_TEST = 'shared/contracts/src/digests/compare';
 
-/** Jest arguments for one part; the report is written to `folder`. */
 export const jestArguments = (
   { sources, tests }: CoveredPart,
   folder: string,

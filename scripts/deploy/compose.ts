@@ -80,7 +80,6 @@ class ComposeSite {
     report.remark(`${String(outdated.length)} of ${String(running.length)} replaced`);
   }
 
-  /** Adds one container of the new image and waits until it is healthy. */
   private async add(name: Rolled): Promise<void> {
     const before = await this.containersOf(name);
     const scale = ['--scale', `${name}=${String(before.length + 1)}`];

@@ -19,7 +19,6 @@ export interface DevelopmentProxyOptions {
   shellPort: number;
   /** Folder of the latest client files. */
   built: string;
-  /** Script of the development client. */
   client: string;
   stream: StateStream;
 }
@@ -73,7 +72,6 @@ function send(response: ServerResponse, extension: string, content: string | Buf
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 }
 
-/** Forwards a request to the shell and its response to the browser. */
 function relay(port: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const { 'if-none-match': _, ...headers } = request.headers;
@@ -125,7 +123,6 @@ interface Upgrade {
   head: Buffer;
 }
 
-/** Forwards WebSocket upgrades unchanged. */
 function joinSockets(port: number, { request, socket, head }: Upgrade): void {
   const shell = net.connect(port, '127.0.0.1', () => {
     const headers = request.rawHeaders.flatMap((value, at) =>

@@ -18,7 +18,6 @@ const CHANNEL = 'development';
 /** Open pages may still request files of the latest builds. */
 const MAX_BUILDS = 6;
 
-/** A pinned version is missing in the registry. */
 export class VersionMissing extends Error {
   override name = 'VersionMissing';
 
@@ -88,7 +87,6 @@ export class DevelopmentRegistry {
   }
 }
 
-/** Messages of a refused or failed act, one per refusal. */
 export function problemsOf(error: unknown): string[] {
   if (error instanceof ReleaseRefused) return error.refusals.map(formatRefusal);
   return [error instanceof Error ? error.message : String(error)];

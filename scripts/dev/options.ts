@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 
-/** Shell that renders the section, see `HELP`. */
 export type ShellChoice = 'auto' | 'pinned' | 'checkout';
 
 export interface DevelopmentOptions {

@@ -5,7 +5,6 @@ import type { WatchEvent, WatchOptions } from '@huoban/build';
 const PROGRAM = path.join(import.meta.dirname, 'watch-program.ts');
 const RESTART_MS = 1_000;
 
-/** Runs the watching builder in a child process and restarts it when it exits. */
 export class SectionWatch {
   private child: ChildProcess | null = null;
   private stopped = false;

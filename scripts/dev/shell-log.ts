@@ -1,4 +1,3 @@
-/** A page that failed to render on the server, read from the shell's log. */
 export interface FailedPage {
   url: string;
   reason: string;

@@ -1,9 +1,7 @@
-/** Files with a required mutation score. */
 export interface MutatedPart {
   name: string;
   /** Jest project of the tests. */
   project: 'node' | 'browser';
-  /** Mutated files. */
   mutate: readonly string[];
   /** Tests that must kill the mutants: direct tests only, not those of callers. */
   tests: readonly string[];

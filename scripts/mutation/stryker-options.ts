@@ -16,7 +16,6 @@ export const testsTogether = (part: MutatedPart): string =>
     .map((file) => `describe('${file}', () => void require('../${file.replace(/\.ts$/, '')}'));\n`)
     .join('');
 
-/** Stryker options of one part. */
 export function strykerOptions(
   part: MutatedPart,
   { root, concurrency }: { root: string; concurrency: number },

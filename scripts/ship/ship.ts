@@ -14,7 +14,6 @@ interface Shipping {
   steps: Steps;
 }
 
-/** Summary for the output. */
 export interface ShipResult {
   name: ArtifactName;
   version: string;

@@ -12,7 +12,6 @@ export type Numbers = Record<(typeof NUMBER_NAMES)[number], number>;
 
 export interface BenchOptions {
   numbers: Numbers;
-  /** Path of the measured page. */
   path: string;
   /** Which replies are measured; all without it. */
   half: string | undefined;
@@ -36,7 +35,6 @@ export interface Bench {
   run: (context: BenchContext) => Promise<boolean>;
 }
 
-/** What a bench works with, and how it reports. */
 export class BenchContext {
   readonly tables: Table[] = [];
   /** Removed at the end. */
@@ -98,5 +96,4 @@ export function showSpread(
 /** Load average of the last minute. */
 export const currentLoad = (): number => os.loadavg()[0] ?? 0;
 
-/** Whether other processes use this machine. */
 export const isBusy = (load: number): boolean => load > os.availableParallelism() / 2;

@@ -4,13 +4,11 @@ import { textTable } from '../harness/text';
 import type { Table } from './bench';
 import type { BenchRun } from './run-bench';
 
-/** One run of all benches, as its JSON file has it. */
 export interface BenchReport {
   /** ISO 8601. */
   startedAt: string;
   commit: string;
   machine: string;
-  /** Load average of the last minute. */
   loadBefore: number;
   loadAfter: number;
   /** Other processes used the machine when the run began: not to be compared. */

@@ -21,7 +21,6 @@ const SHORT: Numbers = {
 };
 
 export interface RunOptions extends Omit<BenchOptions, 'numbers'> {
-  /** Numbers that were given as options. */
   given: Partial<Numbers>;
   isShort: boolean;
 }

@@ -14,7 +14,6 @@ const MENU = 'header button[aria-expanded]';
 const LOG_IN = '::-p-aria([name="登录/注册"][role="button"])';
 const DIALOG = 'dialog[open] input[type=checkbox]';
 
-/** Clicks buttons of the header and checks the dialog that opens. */
 const dialogCheck = (
   dialog: string,
   device: Device,
@@ -79,7 +78,6 @@ const statesCheck = (screen: string, device: Device): BehaviorCheck => ({
   },
 });
 
-/** Dialogs and component states; the crawl checks the pages themselves. */
 export const ACCESSIBILITY_CHECKS: readonly BehaviorCheck[] = [
   dialogCheck('the login dialog (desktop)', 'desktop', [`header ${LOG_IN}`], DIALOG),
   dialogCheck('the login dialog (mobile)', 'mobile', [MENU, LOG_IN], DIALOG),

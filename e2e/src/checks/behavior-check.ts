@@ -13,7 +13,6 @@ export interface BehaviorContext {
 
 export type BehaviorCheck = TestCase<BehaviorContext>;
 
-/** A check of one page, hydrated unless it runs without JavaScript. */
 export const pageCheck = (
   name: string,
   address: string,
@@ -38,7 +37,6 @@ interface ExpectedResponse {
   body?: readonly RegExp[];
 }
 
-/** A check of responses by their address. */
 export const responseCheck = (
   name: string,
   expected: Record<string, ExpectedResponse>,

@@ -78,7 +78,6 @@ const guestCheck = (device: Device): BehaviorCheck => ({
   },
 });
 
-/** Conversations of a logged-in visitor and of a guest. */
 export const CHAT_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(chatCheck),
   ...DEVICES.map(guestCheck),

@@ -12,7 +12,6 @@ function addressIn(url: string): string {
   return `${pathname}?${searchParams.toString()}`;
 }
 
-/** Header, mobile menu, languages and layout choice. */
 export const CHROME_CHECKS: readonly BehaviorCheck[] = [
   pageCheck(
     'the header highlights the current page',

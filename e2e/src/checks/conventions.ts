@@ -22,7 +22,6 @@ const STATUSES: Record<string, number | readonly number[]> = {
   '/game-library/%E0%A4': [400, 404],
 };
 
-/** What testers, crawlers and other systems rely on. */
 export const CONVENTION_CHECKS: readonly BehaviorCheck[] = [
   {
     name: '/-/health names status, release and the five sections',

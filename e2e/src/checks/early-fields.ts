@@ -16,7 +16,6 @@ const SETTLED_MS = 1500;
 const SCREENS_WITH_FIELD = ['partner square', 'game library', 'search', 'questions', 'chat'];
 const SEARCHES_WHILE_TYPING = ['partner square', 'search'];
 
-/** Types while the application starts on a slow processor. */
 async function typeDuringStart({ page, release }: HeldTab, text: string): Promise<void> {
   await page.emulateCPUThrottling(SLOWDOWN);
   const half = text.length / 2;
@@ -102,7 +101,6 @@ const FIELD_SCREENS: readonly Screen[] = [
   { name: 'chat', path: CHAT, devices: DEVICES, isPrivate: true },
 ];
 
-/** What a visitor types while the application starts. */
 export const EARLY_FIELD_CHECKS: readonly BehaviorCheck[] = [
   ...FIELD_SCREENS.flatMap((screen, row) =>
     inLayouts(row, screen.devices, (device) => fieldsCheck(screen, device)),

@@ -115,7 +115,6 @@ const expiryCheck: BehaviorCheck = {
   },
 };
 
-/** What a visitor presses while the application has not started. */
 export const EARLY_PRESS_CHECKS: readonly BehaviorCheck[] = [
   ...PRESSES.flatMap((press, row) =>
     inLayouts(row, press.devices ?? DEVICES, (device) => pressCheck(press, device)),

@@ -22,7 +22,6 @@ const MIN_CONTRAST = 4.5;
 const SCENE = '[data-scene]';
 const PORTRAITS = '[data-scene=hero] li > a[aria-label][href*="/game-partner/chat-"]';
 
-/** Waits until the scene at `index` begins at the top of the window. */
 const waitForScene = (page: Page, index: number): Promise<unknown> =>
   page.waitForFunction(
     (selector, at) =>
@@ -133,7 +132,6 @@ async function contrastOf(text: ElementHandle): Promise<number> {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The home page in low windows and on phones. */
 export const HOME_CHECKS: readonly BehaviorCheck[] = [
   ...LAPTOPS.flatMap(([width, height], row) =>
     LANGUAGES.map((language, column) => ({

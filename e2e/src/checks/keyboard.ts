@@ -9,7 +9,6 @@ const DIALOG = 'dialog[open]';
 const MENU = 'header button[aria-expanded]';
 const LOG_IN = 'header button:not([aria-label])';
 
-/** A check that opens an address and continues by keyboard only. */
 const keyboardCheck = (
   name: string,
   address: string,
@@ -26,7 +25,6 @@ const keyboardCheck = (
   },
 });
 
-/** Expects that Escape closes the dialog and returns the focus to what opened it. */
 async function closeDialog(page: Page, opener: string): Promise<void> {
   await expectFocusTrap(page, DIALOG);
   await page.keyboard.press('Escape');

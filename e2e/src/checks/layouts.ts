@@ -14,7 +14,6 @@ function pathOf(page: Page): string {
   return pathname + search;
 }
 
-/** Text of the field that has the focus. */
 const focusedText = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -39,7 +38,6 @@ async function expectPlace(page: Page, selector: string, size: typeof WIDE): Pro
   assert(isThere, `${selector} is from ${top} to ${bottom} px in a window of ${size.width} px`);
 }
 
-/** Resizes the window and back; the element that was scrolled to must still be there. */
 const placeCheck = (name: string, path: string, selector: string): BehaviorCheck =>
   pageCheck(`${name} keeps its place when the window is resized`, path, async (page) => {
     await page.setViewport(WIDE);
@@ -54,7 +52,6 @@ const placeCheck = (name: string, path: string, selector: string): BehaviorCheck
     await expectPlace(page, selector, WIDE);
   });
 
-/** The layout that fits the window, at first and while the window is resized. */
 export const LAYOUT_CHECKS: readonly BehaviorCheck[] = [
   pageCheck(
     'a resized window moves header and content together, with text, focus and history',

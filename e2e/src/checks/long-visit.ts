@@ -46,7 +46,6 @@ async function measure(session: CDPSession): Promise<Footprint> {
   return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
 }
 
-/** Follows the first link to a path or prefix, and waits for its page. */
 async function followLink(page: Page, path: string): Promise<void> {
   const isPrefix = /[-\d]$/.test(path);
   await page

@@ -6,7 +6,6 @@ import { pageCheck, type BehaviorCheck } from './behavior-check';
 const SEARCH = 'header form[role=search]';
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Computed value of a property of the first element that matches. */
 const computedStyle = (page: Page, selector: string, property: string): Promise<string> =>
   page.$eval(
     selector,

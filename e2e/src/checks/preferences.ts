@@ -68,7 +68,6 @@ const motionCheck = (device: Device): BehaviorCheck => ({
 
 const FRAME = ['header:not(main *)', 'footer:not(main *)'];
 
-/** Whether an element that matches is visible. */
 const isVisible = (page: Page, selectors: readonly string[]): Promise<boolean> =>
   page.$$eval(selectors.join(), (elements) => elements.some((each) => each.checkVisibility()));
 
@@ -109,7 +108,6 @@ const printCheck = (path: string, index: number): BehaviorCheck => ({
   },
 });
 
-/** Preferences of visitors: reduced motion, paper. */
 export const PREFERENCE_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(motionCheck),
   ...LEGAL.map(printCheck),

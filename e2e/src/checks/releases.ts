@@ -54,7 +54,6 @@ const navigationCheck = (address: string, device: (typeof DEVICES)[number]): Beh
     { device, javascript: false },
   );
 
-/** What visitors, testers and other systems learn about the release of a page. */
 export const RELEASE_CHECKS: readonly BehaviorCheck[] = [
   pageCheck(
     'window.__release agrees with /-/health, and is frozen',

@@ -8,7 +8,6 @@ import { inLayouts, pageCheck, type BehaviorCheck } from './behavior-check';
 
 const GAME_ID = '2017';
 
-/** Title of the game in a language. */
 async function readTitle(site: Site, language: Language): Promise<string> {
   const { payload } = await readJson<{
     payload: { total: number; items: { id: string; title: string }[] };

@@ -33,7 +33,6 @@ const PAGES: Record<string, readonly string[]> = {
 const isAbsolute = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\/[^/]+/.test(value);
 
-/** Expects the fields that search engines require, with absolute URLs. */
 function expectComplete(item: Item): void {
   const { '@type': type, '@context': context } = item;
   assert.equal(context, 'https://schema.org', '@context');
@@ -61,7 +60,6 @@ function expectComplete(item: Item): void {
   }
 }
 
-/** Structured data in the HTML of the server. */
 export const STRUCTURED_DATA_CHECKS: readonly BehaviorCheck[] = Object.entries(PAGES).map(
   ([address, types]) =>
     pageCheck(

@@ -12,7 +12,6 @@ export const HELP = `usage: npm run drill -- faults    [--short] [--rows 1,17] [
        npm run drill -- service   [--rounds 20]
        npm run drill -- messaging`;
 
-/** @returns exit code */
 export async function main([name = '', ...args]: string[]): Promise<number> {
   const load = SUITES[name];
   if (!load) throw new CannotRun(HELP);

@@ -43,7 +43,6 @@ function linesOf(results: readonly CaseResult[], rows: readonly RowNumber[]): Re
   return [...ofRows, ...others.map((result) => line('other', '', result))];
 }
 
-/** Table for the terminal. */
 export function reportText(
   results: readonly CaseResult[],
   rows: readonly RowNumber[] = ROW_NUMBERS,
@@ -56,7 +55,6 @@ export function reportText(
   return textTable([['  row', 'time', ''], ...lines]);
 }
 
-/** Table as Markdown. */
 export function reportMarkdown(
   results: readonly CaseResult[],
   { at, form }: { at: Date; form: string },

@@ -26,7 +26,6 @@ function figure({ visit, state, file, problem }: ContactSheetEntry): string {
   return `<figure class="${visit.device}">${image}${text}<figcaption>${caption}</figcaption></figure>`;
 }
 
-/** Writes one page with all screenshots, by screen. @returns its path */
 export async function writeContactSheet(
   folder: string,
   entries: readonly ContactSheetEntry[],

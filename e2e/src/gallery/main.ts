@@ -52,7 +52,6 @@ function statesOf(visit: ScreenVisit): ScreenState[] {
   return [...(isStatic ? (['filled'] as const) : DATA_STATES), ...own];
 }
 
-/** One check per state of a screen. */
 const visitCase = (
   visit: ScreenVisit,
   states: readonly ScreenState[],

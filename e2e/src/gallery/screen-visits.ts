@@ -16,7 +16,6 @@ const ADDITIONAL_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Every screen of the gallery. */
 export const galleryVisits = (): ScreenVisit[] => [
   ...visitsOf([...SCREENS, ...ADDITIONAL_SCREENS]).map((visit) =>
     visit.name === 'search' ? { ...visit, address: searchAddress(visit) } : visit,

@@ -29,7 +29,6 @@ td, th { border-bottom: 1px solid #e6e8ec; padding: 6px 12px 6px 0; vertical-ali
 td img { display: block; max-height: 90px; }
 `;
 
-/** Writes results as one HTML file that needs no other file. */
 export async function writeHtmlReport(
   file: string,
   header: ReportHeader,

@@ -119,7 +119,6 @@ export async function listen(server: Server): Promise<number> {
   throw new Error('the server has no port');
 }
 
-/** A port of this machine that is not in use. */
 export const freePort = (): Promise<number> => freePortOf('127.0.0.1');
 
 export interface ProcessInfo {

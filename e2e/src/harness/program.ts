@@ -19,7 +19,6 @@ export class CannotRun extends Error {
 export const CANNOT_RUN_CODE = 2;
 const END_TIMEOUT_MS = 2_000;
 
-/** Options of every check program, for `readArgs`. */
 export const COMMON_OPTIONS = {
   /** Comma-separated words, see `selectCases`. */
   only: { type: 'string' },

@@ -93,7 +93,6 @@ export function countLine(results: readonly CaseResult[]): string {
 const MAX_LISTED_CASES = 3;
 const MARKS: Record<Outcome, string> = { passed: '✓', failed: '✗', flaky: '~', skipped: '○' };
 
-/** Skipped, flaky and failed checks of all cases, then the counts. */
 export function summarize(results: readonly CaseResult[]): string {
   const { flaky, skipped: left } = countOutcomes(results);
   const lines = (['skipped', 'flaky', 'failed'] as const).flatMap((outcome) =>
@@ -109,7 +108,6 @@ export function summarize(results: readonly CaseResult[]): string {
   return [...lines, countLine(results)].join('\n');
 }
 
-/** The line of one case, with its failed checks and its note below it. */
 export function describeCase({ name, rows, checks, note, ms }: CaseResult): string {
   const outcomes = checks.map(({ outcome }) => outcome);
   const worst = (['failed', 'flaky', 'passed', 'skipped'] as const).find((each) =>

@@ -20,7 +20,6 @@ export class SkipCase extends Error {
 /** Something that must hold, tried on a context that the suite prepares. */
 export interface TestCase<Context> {
   name: string;
-  /** Heading in reports. */
   group?: string;
   /** Not in the short form. */
   fullOnly?: boolean;

@@ -10,14 +10,12 @@ import { ROOT, freePort, runScript, startNode, type StartedProcess } from './pro
 
 const CHANNEL = 'production';
 
-/** A started process that answers HTTP. */
 export interface Server extends StartedProcess {
   url: string;
 }
 
 export const registryIn = (dataDir: string): string => path.join(dataDir, 'registry');
 
-/** The signing keys that belong to a registry. */
 export const keysBeside = (registry: string): string => path.join(registry, '..', 'keys');
 
 /** Builds the sources, with both servers, and pins the result in a registry below `dataDir`. */
@@ -122,7 +120,6 @@ export async function startSecondShell(
   return cleanup.stopLater(await startShell({ registry, serviceUrl, env: { ...files, ...env } }));
 }
 
-/** Starts the console of the release tooling. */
 export async function startConsole(registry: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const port = String(await freePort());
   const folders = ['--registry', registry, '--keys', keysBeside(registry), '--port', port];

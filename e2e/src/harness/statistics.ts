@@ -23,7 +23,6 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** Milliseconds that some work takes, with its result. */
 export async function timed<Result>(
   work: () => Promise<Result>,
 ): Promise<{ ms: number; result: Result }> {

@@ -1,4 +1,3 @@
-/** Writes a line to standard output. */
 export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ENTITIES: Record<string, string> = {
@@ -9,7 +8,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML and XML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 

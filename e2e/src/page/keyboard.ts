@@ -62,7 +62,6 @@ export async function expectRoute(page: Page, pathname: RegExp): Promise<void> {
   assert(isSame, `${page.url()} was loaded as a document`);
 }
 
-/** Tabs to a link or button and presses it. */
 export async function press(page: Page, selector: string): Promise<void> {
   await tabTo(page, selector);
   await page.keyboard.press('Enter');

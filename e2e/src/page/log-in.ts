@@ -17,7 +17,6 @@ export async function readSmsCode(url: string, phone: string): Promise<string> {
   return code;
 }
 
-/** The user record of a login. */
 export interface Account {
   access_token: string;
   web_user_id: string;

@@ -1,6 +1,5 @@
 import type { ConsoleMessage, HTTPRequest, Page } from 'puppeteer';
 
-/** What a tab did since it was opened. */
 export interface PageActivityLog {
   /** Everything of the console, and uncaught exceptions. */
   console: string[];
@@ -12,7 +11,6 @@ export interface PageActivityLog {
   failedRequests: { address: string; reason: string; isDocument: boolean }[];
 }
 
-/** Starts to record what a tab does. */
 export function recordActivity(page: Page): PageActivityLog {
   const log: PageActivityLog = { console: [], network: [], consoleErrors: [], failedRequests: [] };
   const startedAt = new Map<HTTPRequest, number>();

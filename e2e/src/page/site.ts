@@ -7,7 +7,6 @@ export const VIEWPORTS: Record<Device, Viewport> = {
   mobile: { width: 390, height: 844, isMobile: true, hasTouch: true },
 };
 
-/** A tab with a record of what it did. */
 export interface Tab {
   site: Site;
   page: Page;
@@ -66,7 +65,6 @@ export class Site {
     return tab;
   }
 
-  /** Opens an address and waits for hydration. */
   async openHydrated(address: string, options: TabOptions = {}): Promise<Tab> {
     const tab = await this.open(address, options);
     await waitForHydration(tab.page);
@@ -82,7 +80,6 @@ export class Site {
     return page;
   }
 
-  /** Gives a page the window of a device. */
   setDevice(page: Page, device: Device): Promise<void> {
     return page.setViewport(this.viewports[device]);
   }
@@ -91,7 +88,6 @@ export class Site {
     if (this.visitors.delete(visitor)) await visitor.close();
   }
 
-  /** Closes all visitors with their tabs. */
   async close(): Promise<void> {
     await Promise.all([...this.visitors].map((visitor) => this.closeVisitor(visitor)));
   }
@@ -112,7 +108,6 @@ interface LayoutShiftSource {
   currentRect: DOMRectReadOnly;
 }
 
-/** What `observeStability` stores on the window. */
 export interface Stability {
   removed: string[];
   shift: number;
@@ -157,7 +152,6 @@ export function observeStability(): void {
 export const waitForPage = (page: Page, isTrue: () => boolean | undefined, timeout = 15_000) =>
   page.waitForFunction(isTrue, { polling: 100, timeout });
 
-/** Waits until the application has hydrated the server's HTML and shows the header. */
 export const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForSelector('html[data-hydrated] header button', { timeout: 15_000 });
 

@@ -7,7 +7,6 @@ const head = (
   change: (html: string) => string,
 ): SeededDefect => defect(name, check, message, inHtml(change));
 
-/** Defects for search engines and visitors without JavaScript. */
 export const HEAD_DEFECTS: readonly SeededDefect[] = [
   head('the canonical address is another page', 'canonical', /\/en\/activity/, (html) =>
     html.replace(/(<link rel="canonical" href="[^"]*)\/en\/about-us"/, '$1/en/activity"'),

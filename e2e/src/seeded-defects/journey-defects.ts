@@ -8,14 +8,12 @@ const journey = (
   injection: Injection,
 ): SeededDefect => defect(name, journeyName, message, injection, journeyName);
 
-/** Ignores clicks on elements. */
 const dead = (selector: string): Injection => ({
   script: `document.addEventListener('click', (event) => {
   if (event.target.closest('${selector}')) { event.stopImmediatePropagation(); event.preventDefault(); }
 }, true);`,
 });
 
-/** Replaces the response of an API call. */
 const apiResponse = (path: string, body: object): Injection => ({
   alter: (response) => {
     if (response.path.includes(path)) response.body = Buffer.from(JSON.stringify(body));
@@ -25,7 +23,6 @@ const apiResponse = (path: string, body: object): Injection => ({
 const PARTNER_JOURNEY = 'home, partner square, partner (desktop)';
 const LOGIN = 'log in by SMS, and the profile';
 
-/** Defects that show only when a visitor does something. */
 export const JOURNEY_DEFECTS: readonly SeededDefect[] = [
   journey(
     'the login button is dead',

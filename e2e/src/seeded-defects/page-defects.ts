@@ -1,6 +1,5 @@
 import { defect, onceHydrated, PHONE_PAGE, type SeededDefect } from './seeded-defect';
 
-/** Defects of a section or of the shell in the browser. */
 export const PAGE_DEFECTS: readonly SeededDefect[] = [
   defect(
     'a link leads nowhere',

@@ -15,7 +15,6 @@ const MISSING_PAGE = '/en/smoke-no-such-page';
 const PARTNER_JOURNEY = 'home, partner square, partner (desktop)';
 const SEARCH_JOURNEY = 'library, search, game (desktop)';
 
-/** Changes responses whose path matches. */
 const alter = (path: RegExp, change: (response: ProxiedResponse) => void): Injection => ({
   alter: (response) => {
     if (path.test(response.path)) change(response);
@@ -25,7 +24,6 @@ const alter = (path: RegExp, change: (response: ProxiedResponse) => void): Injec
 const status = (path: RegExp, code: number): Injection =>
   alter(path, (response) => (response.status = code));
 
-/** Changes the response for a document. */
 const page = (path: string, change: (response: ProxiedResponse) => void): Injection => ({
   alter: (response) => {
     if (isDocument(response) && response.path.split('?')[0] === path) change(response);
@@ -43,7 +41,6 @@ const policy = (change: (policy: string) => string): Injection => ({
   },
 });
 
-/** Defects of statuses, headers and files. */
 export const RESPONSE_DEFECTS: readonly SeededDefect[] = [
   defect('a page answers 500', 'status', /answers 500/, pageStatus('/en/about-us', 500)),
   defect(

@@ -1,4 +1,3 @@
-/** A response of the site on its way to the browser. */
 export interface ProxiedResponse {
   /** Path with query. */
   path: string;
@@ -9,7 +8,6 @@ export interface ProxiedResponse {
 
 /** How a defect gets into the site. */
 export interface Injection {
-  /** Changes the responses that it concerns. */
   alter?: (response: ProxiedResponse) => void;
   /** Code that runs in every page as a script of the site. */
   script?: string;
@@ -42,7 +40,6 @@ export const defect = (
 export const isDocument = ({ headers }: ProxiedResponse): boolean =>
   headers['content-type']?.startsWith('text/html') ?? false;
 
-/** Changes the HTML of the server. */
 export const inHtml = (change: (html: string) => string): Injection => ({
   alter: (response) => {
     if (!isDocument(response)) return;
@@ -50,7 +47,6 @@ export const inHtml = (change: (html: string) => string): Injection => ({
   },
 });
 
-/** Code that runs after hydration. */
 export const onceHydrated = (code: string): Injection => ({
   script: `const wait = setInterval(() => {
   if (!document.querySelector('html[data-hydrated] main h1')) return;

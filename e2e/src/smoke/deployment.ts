@@ -17,7 +17,6 @@ export interface Deployment {
   cookies: CookieJar;
 }
 
-/** The deployment cannot be checked at all. */
 export class CannotReadDeployment extends CannotRun {
   override name = 'CannotReadDeployment';
 }

@@ -8,7 +8,6 @@ export const SMOKE_TOOL = { tool: 'smoke', version: '1.0.0' } as const;
 
 const MAX_LINE_LENGTH = 500;
 
-/** What a run was asked to check. */
 export interface CrawlScope {
   languages: Language[];
   devices: Device[];

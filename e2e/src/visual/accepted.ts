@@ -17,7 +17,6 @@ export async function readAcceptedFonts(folder: string): Promise<MachineFonts | 
   return isFonts(value) ? value : null;
 }
 
-/** Names of the accepted pictures. */
 export const listAccepted = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
 

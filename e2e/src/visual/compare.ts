@@ -15,7 +15,6 @@ export interface Comparison {
 
 const SAME: Comparison = { problem: null, difference: null };
 
-/** Compares an accepted picture with a current one, both WebP. */
 export async function compare(accepted: Buffer, current: Buffer): Promise<Comparison> {
   if (accepted.equals(current)) return SAME;
   const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(current)]);

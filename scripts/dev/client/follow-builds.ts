@@ -1,11 +1,9 @@
 import type { HotUpdater } from '@huoban/build';
 import type { DevelopmentState } from '../state-stream';
 
-/** Actions on the page. */
 export interface PagePorts {
   /** Reloads the document, at most once per build. */
   reload: (build: string | null) => void;
-  /** Applies React Refresh. */
   refresh: () => void;
   show: (problems: readonly string[]) => void;
 }

@@ -18,7 +18,6 @@ export async function changedFiles(root: string, since: string): Promise<string[
 
 const lines = (output: string): string[] => output.split('\n').filter(Boolean);
 
-/** Checks for a set of changed files. */
 export interface ChangePlan {
   lint: string[];
   format: string[];

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from './error-code.mjs';
 
-/** Another running site uses the folder. */
 export class FolderInUse extends Error {
   /** @override */
   name = 'FolderInUse';

@@ -95,7 +95,6 @@ export class Supervisor {
     clearTimeout(timer);
   }
 
-  /** Kills all processes. */
   kill() {
     for (const child of this.#children) child.kill('SIGKILL');
   }

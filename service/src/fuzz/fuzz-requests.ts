@@ -4,7 +4,6 @@ import type { JsonSchema } from '@huoban/contracts/digests';
 import { validInput } from './valid-input';
 import { headerText, INVALID_NAMES, invalidText, invalidValue } from './invalid-input';
 
-/** A generated request. */
 export interface FuzzRequest {
   /** Path in the document. */
   path: string;

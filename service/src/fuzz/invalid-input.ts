@@ -71,7 +71,6 @@ export const invalidText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 120 }) },
 );
 
-/** Arbitrary JSON values. */
 export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
   invalidText,
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { a: { b: [1] } }, ...EDGE_NUMBERS),

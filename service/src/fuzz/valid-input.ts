@@ -34,7 +34,6 @@ function validNumber(schema: JsonSchema): fc.Arbitrary<number> {
   return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) });
 }
 
-/** Values that a JSON schema accepts. */
 export function validInput(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -68,7 +68,6 @@ export const chatBench: Bench = {
   },
 };
 
-/** The conversation of an account in a tab with a slow processor. */
 async function openChat(site: Site, account: Account): Promise<Page> {
   const page = await (await createVisitorFor(site, account)).newPage();
   await site.setDevice(page, 'desktop');

@@ -32,7 +32,6 @@ export function startProbe(): void {
   requestAnimationFrame(frame);
 }
 
-/** Removes measurements before the next part. */
 export function resetProbe(): void {
   window.chatProbe.interactions.clear();
   window.chatProbe.maxFrame = 0;

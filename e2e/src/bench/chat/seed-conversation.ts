@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/** A conversation with its number of messages. */
 export interface LongConversation {
   webUserId: string;
   characterId: string;

@@ -24,7 +24,6 @@ interface Folders {
   /** Registry of the federated site, whose records the monolith's are made from. */
   source: string;
   registry: string;
-  /** Folder for the builds. */
   scratch: string;
 }
 

@@ -1,4 +1,3 @@
-/** Changes an HTML document of the shell into that of a variant. */
 export type Transform = (html: string) => string;
 
 const SCRIPT_HINTS = /<link rel="preload" as="script"[^>]*>/g;

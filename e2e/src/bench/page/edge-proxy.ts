@@ -13,7 +13,6 @@ const BROTLI = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 export interface EdgeProxyOptions {
-  /** Origin of the runner behind it. */
   upstream: string;
   transform: Transform;
   /** Documents are requested once and then served from memory, as a static host does. */

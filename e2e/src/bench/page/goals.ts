@@ -14,7 +14,6 @@ interface Measured {
   sections: readonly SectionSize[];
 }
 
-/** Goals of the federated page with the figures of this run. */
 export function goalsOf({ federated, monolith, staticPage, sections }: Measured): Goal[] {
   const scripts = (federated.scripts?.median ?? NaN) / KB;
   return [

@@ -29,7 +29,6 @@ const MAX_FAILED = 10;
 /** After a failed visit: the shell does not use a failed section for half a minute. */
 const RETRY_MS = 31_000;
 
-/** Measures the page in all variants, interleaved, and prints figures, ratios and goals. */
 export const pageBench: Bench = {
   defaults: { rounds: 15 },
   async run(context) {

@@ -13,7 +13,6 @@ export interface PageVisit {
   consoleErrors: string[];
 }
 
-/** One way to deliver the same page. */
 export interface Variant {
   name: string;
   /** Origin of its edge proxy. */
@@ -40,7 +39,6 @@ const IDLE_MS = 1000;
 /** Rarely, because polling costs the page time. */
 const POLLING_MS = 250;
 
-/** Loads the page once as a new visitor with a slow network and processor. */
 export async function visitPage(
   browser: Browser,
   variant: Variant,

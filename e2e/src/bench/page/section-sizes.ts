@@ -12,7 +12,6 @@ export interface SectionSize {
   bytes: number;
 }
 
-/** The heaviest page of each section. */
 export async function sectionSizes(registry: string, release: Release): Promise<SectionSize[]> {
   return Promise.all(
     SECTION_NAMES.map(async (section) => {

@@ -70,7 +70,6 @@ const VERIFIED_SECTION = 'mfe-legal';
 /** As many files at the same time as `verify` reads. */
 const READERS = 32;
 
-/** Fields of the output of `verify`. */
 interface Verified {
   faults: unknown[];
   counts: { versions: number; bytes: number };

@@ -13,7 +13,6 @@ export const PER_SECOND = 1_000_000;
 const READY_MS = 10_000;
 
 interface StartedEdge {
-  /** Its origin. */
   url: string;
   pid: number;
 }

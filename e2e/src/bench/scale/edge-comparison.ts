@@ -45,7 +45,6 @@ async function measureLoss(
 }
 
 export interface Measurement {
-  /** HTML of home. */
   document: string;
   rounds: number;
   seconds: number;

@@ -88,7 +88,6 @@ async function measure(
   };
 }
 
-/** Sends a message and waits until the partner's reply is stored. */
 async function talk(client: MessagingSocket, characterId: string): Promise<null> {
   const replied = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no reply')), REPLY_MS);
@@ -127,7 +126,6 @@ async function openConversations(
 
 type Unit = [name: string, work: (loop: number) => Promise<number>, loops?: number];
 
-/** Mean costs by unit, through one shell. */
 export async function measureCosts(
   site: ScaleSite,
   { rounds, seconds }: Rounds,

@@ -60,7 +60,6 @@ export async function startBackends(context: BenchContext): Promise<Backend[]> {
   ];
 }
 
-/** An embedded database in a folder, and one on PostgreSQL where this machine has it. */
 export async function openDatabases({
   folder,
   cleanup,

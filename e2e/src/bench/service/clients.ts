@@ -21,7 +21,6 @@ const freshPhone = () => `137${String((phones += 1)).padStart(8, '0')}`;
 const perConnection = <Value>(create: () => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: CONNECTIONS }, create));
 
-/** Loads the login of new accounts, whose codes were sent and read before. */
 export async function loadLogins(origin: string, seconds: number): Promise<Load> {
   const bodies = await perConnection(async () => {
     const prepared: object[] = [];
@@ -42,7 +41,6 @@ export const connectClients = (origin: string, sockets = origin): Promise<Messag
     openSocket(sockets, await fetchToken(origin, await logIn(origin, freshPhone()))),
   );
 
-/** Loads the sending of messages, each until it is acknowledged; partners reply meanwhile. */
 export const loadMessages = (
   clients: readonly MessagingSocket[],
   characterId: string,

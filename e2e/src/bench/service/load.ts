@@ -11,7 +11,6 @@ export interface Load {
 
 export const CONNECTIONS = 20;
 
-/** Fields of the output of autocannon. */
 interface AutocannonReport {
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -60,7 +59,6 @@ export async function loadLoops(
   return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Median of several rounds, figure by figure. */
 export const medianOf = (rounds: readonly Load[]): Load => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),

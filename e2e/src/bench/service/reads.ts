@@ -8,7 +8,6 @@ import {
   parseQuery,
 } from '@huoban/service/testing';
 
-/** An endpoint that reads, and its main statement. */
 export interface Read {
   name: string;
   path: string;

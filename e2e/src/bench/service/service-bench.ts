@@ -13,7 +13,6 @@ const LOGIN = 'login';
 const SEND = 'send message';
 const BARE_LOGIN = '/login';
 
-/** Loads by endpoint and by what was loaded. */
 class Results {
   private readonly rounds = new Map<string, Load[]>();
 

@@ -97,7 +97,6 @@ async function errorCodeOfMe(url: string, token: string): Promise<number> {
   return ((await response.json()) as { error_code: number }).error_code;
 }
 
-/** Log in, avatar, profile, log out; a reload and a second tab agree. */
 export const ACCOUNT_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(accountCheck),
   ...DEVICES.map(removalCheck),

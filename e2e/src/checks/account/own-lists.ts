@@ -83,7 +83,6 @@ const nicknameCheck: BehaviorCheck = {
   },
 };
 
-/** What belongs to an account: play list, favourites, activities, nickname. */
 export const OWN_LIST_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(playListCheck),
   activityCheck,

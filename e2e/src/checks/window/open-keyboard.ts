@@ -15,7 +15,6 @@ async function readBox(page: Page, selector: string): Promise<DOMRect> {
   return page.$eval(selector, (element) => element.getBoundingClientRect().toJSON() as DOMRect);
 }
 
-/** What remains visible above the keyboard of a phone. */
 export const OPEN_KEYBOARD_CHECKS: readonly BehaviorCheck[] = [
   {
     name: 'chat: an open keyboard and a long text leave most of the conversation',

@@ -43,7 +43,6 @@ const showsHeading = (page: Page): Promise<boolean> =>
     return height <= 1 || (found !== null && (heading.contains(found) || found.contains(heading)));
   });
 
-/** A desktop window at 200 %. */
 export const ZOOM_CHECKS: readonly BehaviorCheck[] = [
   {
     name: 'a window of 1440 px at 200 % cuts nothing of the mobile layout',

@@ -29,7 +29,6 @@ const respondWithoutId: Intercept = (request) =>
     body: '{"web_id":"not a number"}',
   });
 
-/** What happens to requests to the analytics collector. */
 const COLLECTOR_FAULTS: readonly (readonly [name: string, intercept: Intercept])[] = [
   ['[33] [34] an ad blocker refuses the collector', (request) => request.abort('blockedbyclient')],
   ['[33] [full] the collector does not respond', () => new Promise(() => undefined)],

@@ -49,7 +49,6 @@ async function askForCode(visit: Visit): Promise<void> {
   await visit.press(SEND);
 }
 
-/** Waits until a field of the open dialog has a message. */
 const waitForFieldText = ({ page }: Visit, text: string): Promise<number> =>
   waitUntil(`a field says ${text}`, SHOWN_MS, async () => {
     const messages = await page.$$eval('dialog form [role=alert]', (all) =>

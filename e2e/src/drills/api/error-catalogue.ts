@@ -10,7 +10,6 @@ const SHOWN_MS = 8_000;
 /** In which a second toast of the same failures would appear. */
 const SECOND_TOAST_MS = 400;
 
-/** Responds in place of the service. */
 async function respond(request: HTTPRequest, fault: Fault): Promise<void> {
   if (fault === 'cut') return request.abort('connectionreset');
   const { body, status = 200 } = fault;

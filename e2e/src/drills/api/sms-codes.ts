@@ -19,7 +19,6 @@ interface ApiResponse {
 
 const phoneOf = (index: number): string => `137${String(index).padStart(8, '0')}`;
 
-/** Calls of one client address. */
 class Client {
   constructor(
     private readonly url: string,

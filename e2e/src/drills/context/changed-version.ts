@@ -20,7 +20,6 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const TEXT = /\.(?:js|cjs|css|json|txt)$/;
 
-/** Publishes a version that differs from a published one, as `writeChangedVersion` makes it. */
 export async function publishChangedVersion(
   registry: string,
   changed: ChangedVersion,

@@ -6,13 +6,11 @@ import { startConsole } from '../../harness/servers';
 import { VIEWPORTS } from '../../page/site';
 import type { DrillContext } from './drill-context';
 
-/** A console over the registry of the test site. */
 export interface TestConsole {
   url: string;
   tokens: { operator: string; viewer: string };
 }
 
-/** Starts a console, which is stopped with the cleanup. */
 export async function startTestConsole({ site, cleanup }: DrillContext): Promise<TestConsole> {
   const createToken = (): string => randomBytes(24).toString('hex');
   const tokens = { operator: createToken(), viewer: createToken() };
@@ -25,7 +23,6 @@ export async function startTestConsole({ site, cleanup }: DrillContext): Promise
   return { url, tokens };
 }
 
-/** A tab of the console. */
 export class ConsoleSession {
   private constructor(
     readonly url: string,
@@ -33,7 +30,6 @@ export class ConsoleSession {
     private readonly errors: readonly string[],
   ) {}
 
-  /** Opens the login page as a new visitor. */
   static async open({ tabs }: DrillContext, { url }: TestConsole, device: Device = 'desktop') {
     const page = await (await tabs.newVisitor()).newPage();
     const errors: string[] = [];

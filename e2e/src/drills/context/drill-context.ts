@@ -35,7 +35,6 @@ export interface Health {
   canary: { release: string; share: number } | null;
 }
 
-/** A site with data of its own, what drills do to it, and the cleanup of the drill that runs. */
 export class DrillContext {
   readonly cleanup = new CleanupStack();
   readonly url: string;
@@ -48,11 +47,9 @@ export class DrillContext {
 
   private constructor(
     readonly site: TestSite,
-    /** Tabs and requests on the site. */
     readonly tabs: Site,
     public signer: Signer,
     { sections, shell }: Release,
-    /** Text on the tested page. */
     readonly text: string,
   ) {
     this.url = site.url;
@@ -106,7 +103,6 @@ export class DrillContext {
     await this.pin({ shell: version });
   }
 
-  /** Fields of every act of a drill. */
   get act() {
     const words = { author: 'drills', reason: 'a drill', force: 'a drill' };
     return { channel: CHANNEL, signer: this.signer, ...words };
@@ -125,12 +121,10 @@ export class DrillContext {
     });
   }
 
-  /** Pins a version of the tested section: the first one by default. */
   pinSection(version = this.firstVersion): Promise<number> {
     return this.pin({ [TESTED_SECTION]: version });
   }
 
-  /** Publishes and pins a changed version of the tested section. @returns the version */
   async pinChanged(version: string, change?: ChangeFile): Promise<string> {
     await this.pinSection(await this.publishChanged(version, change));
     return version;
@@ -181,7 +175,6 @@ export class DrillContext {
     return (await this.read(address)).status;
   }
 
-  /** Which version of the tested page the server renders. */
   async renderedVersion(): Promise<'first' | 'changed' | 'neither'> {
     const { html } = await this.read(TESTED_PAGE);
     if (html.includes(this.changedText)) return 'changed';
@@ -194,7 +187,6 @@ export class DrillContext {
     });
   }
 
-  /** Path of a published file. */
   file(version: string, file: string, name: ArtifactName = TESTED_SECTION): string {
     return path.join(this.site.registry, 'artifacts', name, version, file);
   }
@@ -235,7 +227,6 @@ export class DrillContext {
     });
   }
 
-  /** Waits until a tab shows the tested page by its first version, hydrated. */
   async waitForFirstVersion({ page, mainText }: Visit, timeoutMs = RECOVERED_MS): Promise<number> {
     return waitUntil('the tab shows the first version', timeoutMs, async () => {
       const text = await mainText();

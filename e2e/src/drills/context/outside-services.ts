@@ -51,7 +51,6 @@ export async function startOutsideServices(
       if (analytics) site.analytics = { collector: `${url}/collect`, appId: '7' };
       if (wakeUp) site.wakeUp = { link: `${url}/wake`, appKey: 'k1' };
     },
-    /** Requests to a path, in the order of their arrival. */
     at: (path: string) => received.filter((request) => request.path.startsWith(path)),
   };
 }

@@ -15,7 +15,6 @@ export interface SiteOnPostgres {
   shell: Server;
   /** Process ids: the main process first, then one for each connection. */
   databasePids: () => Promise<number[]>;
-  /** Sends a signal to all of them. */
   signalDatabase: (signal: NodeJS.Signals) => Promise<void>;
 }
 
@@ -39,7 +38,6 @@ export async function startSiteOnPostgres(context: DrillContext): Promise<SiteOn
 const pidsOf = async ({ pid }: TemporaryPostgres): Promise<number[]> =>
   descendantsOf(await listProcesses(), pid);
 
-/** Sends a signal to all processes of a server. */
 export async function signalPostgres(
   database: TemporaryPostgres,
   signal: NodeJS.Signals,

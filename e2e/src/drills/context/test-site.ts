@@ -27,7 +27,6 @@ export const startWholeSite = (port: number, dataDir: string): StartedProcess =>
     },
   });
 
-/** A site with data of its own, to be broken. */
 export class TestSite {
   readonly url: string;
   readonly registry: string;
@@ -61,7 +60,6 @@ export class TestSite {
     throw new Error(`the site does not start:\n${output()}`);
   }
 
-  /** Process ids of service and shell, and of all processes of the site. */
   async processes(): Promise<{ service: number; shell: number; all: number[] }> {
     const own = (await listProcesses()).filter(({ group }) => group === this.process.pid);
     const find = (program: string) => own.find(({ args }) => args.endsWith(program))?.pid ?? 0;

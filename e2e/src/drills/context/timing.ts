@@ -14,6 +14,5 @@ export function slowness(): number {
   return Math.min(MAX_SLOWNESS, Math.max(1, (performance.now() - startedAt) / DEFAULT_MS));
 }
 
-/** Milliseconds as a text. */
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -30,13 +30,11 @@ const MARKS = {
   style: ':root { --altered-style: applied; }',
 };
 
-/** A tab of the site with the requests and the errors of its visitor. */
 export class Visit {
   /** Document requests so far. */
   documents = 0;
   /** Every request so far, `GET /path?query`. */
   readonly requests: string[] = [];
-  /** Uncaught exceptions. */
   readonly crashes: string[] = [];
 
   constructor(
@@ -86,7 +84,6 @@ export class Visit {
     return new URL(this.page.url()).pathname;
   }
 
-  /** Loads a document. */
   async load(path: string, origin = this.origin): Promise<void> {
     await this.page.goto(origin + path);
   }
@@ -157,7 +154,6 @@ export class Visit {
     );
   }
 
-  /** Opens the login dialog and types a phone number. */
   async openLogin(phone: string): Promise<void> {
     await this.press(LOG_IN);
     await this.page.waitForSelector(PHONE_FIELD, { visible: true });
@@ -176,7 +172,6 @@ export class Visit {
     await waitUntil('the code is sent', 5_000, async () => (await this.countdown()) > 0);
   }
 
-  /** Types a code, agrees to the terms and submits the login form. */
   async submitLogin(code: string): Promise<void> {
     await this.page.type(CODE_FIELD, code);
     await this.page.click('dialog input[type=checkbox]');

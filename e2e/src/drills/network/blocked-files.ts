@@ -14,7 +14,6 @@ const respondAltered = (request: HTTPRequest): Promise<void> =>
     body: 'document.title = "altered";',
   });
 
-/** Aborts requests for the entry of every version of the tested section. */
 export const abortEntries: Interceptor = (request) =>
   new RegExp(`/assets/${TESTED_SECTION}/[^/]+/remoteEntry`).test(request.url())
     ? request.abort()

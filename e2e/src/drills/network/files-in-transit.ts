@@ -60,7 +60,6 @@ const abort: Damage = (request) => request.abort();
 /** Opened as a document, or by a link from a page of another section. */
 type Navigation = 'document' | 'link';
 
-/** What happens to one file of a changed version. */
 const DAMAGES: readonly (readonly [
   name: string,
   file: string,
@@ -84,7 +83,6 @@ const DAMAGES: readonly (readonly [
   ['[10] a lazy style sheet that is cut off', STYLES, 'link', 'style', abort],
 ];
 
-/** Files whose bytes are altered in transit. */
 const ALTERED_FILES: readonly (readonly [name: string, file: string, navigation: Navigation])[] = [
   ['[3] [full] the entry', ENTRY, 'document'],
   ['[3] a chunk of the first page', SECTION, 'document'],

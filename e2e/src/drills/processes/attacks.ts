@@ -24,7 +24,6 @@ const LIST = '/api/visitor/game/list';
 
 interface Measured {
   times: Record<'page' | 'health', number[]>;
-  /** Responses of the flood by status. */
   statuses: Record<string, number>;
 }
 

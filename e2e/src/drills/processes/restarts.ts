@@ -12,7 +12,6 @@ const API = '/api/visitor/game/list';
 
 type Program = 'service' | 'shell';
 
-/** Waits until a killed program has a new process and an address is served again. */
 export async function waitForRestart(
   context: DrillContext,
   { program, pid, address }: { program: Program; pid: number; address: string },

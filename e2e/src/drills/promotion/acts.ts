@@ -5,7 +5,6 @@ import { ROOT } from '../../harness/processes';
 import { writeChangedVersion } from '../context/changed-version';
 import type { PromotionContext } from './step';
 
-/** A build of a section with a changed text on one page. */
 interface ChangedBuild {
   name: SectionName;
   version: string;
@@ -26,7 +25,6 @@ const CHANGED_TEXTS = {
   'mfe-legal': { page: '/terms', text: ({ document }: Messages) => document?.others ?? '' },
 } as const;
 
-/** Builds by section; created by the steps. */
 const builds = new Map<string, ChangedBuild>();
 export function buildOf(name: string): ChangedBuild {
   const build = builds.get(name);

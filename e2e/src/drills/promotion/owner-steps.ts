@@ -11,7 +11,6 @@ interface PendingAct {
 
 const REASON = ['--reason', 'the drill'];
 
-/** Roles of keys, and a channel that needs two owners. */
 export const ownerSteps: readonly PromotionStep[] = [
   step('pin on production with a key for staging', async ({ site }, { holds }) => {
     const ci = await site.createKey('staging', 'ci');

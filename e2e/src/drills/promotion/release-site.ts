@@ -32,7 +32,6 @@ export class ReleaseSite {
     this.registry = registryIn(folder);
   }
 
-  /** Builds the sources, pins them on both channels and starts service and shells. */
   async start(): Promise<void> {
     const { shell, sections } = await deployInto(this.folder);
     const all = Object.entries({ shell, ...sections });

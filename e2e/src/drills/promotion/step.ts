@@ -22,7 +22,6 @@ export interface PromotionContext {
 
 export type PromotionStep = TestCase<PromotionContext>;
 
-/** Expectations and measurements of a step. */
 export interface StepChecks {
   note: (text: string) => void;
   within: (what: string, ms: number, maxMs: number) => void;

@@ -82,7 +82,6 @@ const WITHDRAWN_MS = 15_000;
 const address = (network: string, number: number): string =>
   `${network}.${number >> 8}.${number & 255}`;
 
-/** Does something for all visitors, sixteen at a time. */
 async function forAll<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
   for (let start = 0; start < items.length; start += 16)
     await Promise.all(items.slice(start, start + 16).map(act));

@@ -9,7 +9,6 @@ import { test, type Drill } from '../drill';
 const FIXTURE = path.join(ROOT, 'fixtures', 'contract-1', TESTED_SECTION);
 /** The first evaluation of a version takes long on a busy machine. */
 const RENDERED_MS = 10_000;
-/** Pages of the version with a part of their titles. */
 const PAGES = [
   ['/terms', '用户服务协议'],
   ['/en/privacy.html', 'Privacy'],

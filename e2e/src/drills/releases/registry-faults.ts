@@ -24,7 +24,6 @@ const STORE_LIMIT_MS = 2_000;
 const KIBIBYTE = 1024;
 const DISK_MEBIBYTES = 256;
 
-/** HTML of the tested page by a shell. */
 async function readPage(context: DrillContext, { url }: Server): Promise<string> {
   const { status, html } = await context.read(TESTED_PAGE, url);
   assert.equal(status, 200, 'status of the page');

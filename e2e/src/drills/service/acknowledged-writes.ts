@@ -1,7 +1,6 @@
 import { callApi, readHistory, type Login } from './api-client';
 import type { Story } from './writing-client';
 
-/** What the service has acknowledged to one client. */
 export interface AcknowledgedWrites extends Login {
   phone: string;
   /** Marks of reports. */

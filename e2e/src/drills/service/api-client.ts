@@ -53,7 +53,6 @@ export async function logIn(origin: string, phone: string): Promise<Login> {
 
 export type MessagingSocket = Socket<ServiceToClient, ClientToService>;
 
-/** A token for sockets of an account. */
 export async function fetchToken(origin: string, { authorization }: Login): Promise<string> {
   const path = '/api/im/get_token?app_id=drill';
   return (await callApi<{ im_token: string }>(origin, path, { authorization })).im_token;

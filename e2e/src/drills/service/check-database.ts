@@ -17,7 +17,6 @@ const GIN_QUERIES = [
   `select count(*)::int as n from characters where tags @> array['gentle']`,
 ];
 
-/** Runs a count with index scans, or without. */
 async function countRows(query: Query, text: string, withIndexes: boolean): Promise<number> {
   await query(`set enable_seqscan = ${withIndexes ? 'off' : 'on'}`);
   for (const scan of ['indexscan', 'bitmapscan', 'indexonlyscan'])

@@ -8,7 +8,6 @@ import { POSTGRES_FOLDER } from '@huoban/service/testing';
 import type { CleanupStack } from '../../harness/cleanup';
 import { requirePostgres } from '../../harness/servers';
 
-/** Runs a statement on one database, with any driver. */
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /** A database for the service, removed with the cleanup. */

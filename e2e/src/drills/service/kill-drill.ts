@@ -98,7 +98,6 @@ const killCase = (
 
 const OPTIONS = { ...COMMON_OPTIONS, rounds: { type: 'string', default: '20' } } as const;
 
-/** `--rounds`: kills on each database. */
 export function runKillDrill(args: readonly string[]): Promise<number> {
   const { rounds, json } = readArgs(args, OPTIONS);
   if (!/^[1-9]\d*$/.test(rounds)) throw new CannotRun('--rounds must be a whole number above 0');

@@ -15,7 +15,6 @@ import { ServiceProcess } from './service-process';
 
 /** Of each of the two clients. */
 const MESSAGES = 400;
-/** A partner of the sample content. */
 const PARTNER = '1001';
 const PHONE = '13800000001';
 const KILLS = 3;
@@ -118,7 +117,6 @@ async function converse(
 const showTimes = (times: readonly number[]): string =>
   `p50 ${percentile(times, 0.5).toFixed(0)} ms p99 ${percentile(times, 0.99).toFixed(0)} ms`;
 
-/** Compares what clients have sent and received with what is stored. */
 function countMessages(clients: readonly MessageClient[], history: readonly StoredMessage[]) {
   const stored = history.map(({ client_message_id: id }) => id);
   const acknowledged = clients.flatMap((client) => [...client.acknowledged]);

@@ -5,7 +5,6 @@ import { bundleService } from './service-process';
 
 const TIMEOUT_MS = 3_600_000;
 
-/** Runs a drill of the service alone, once per database. @returns exit code */
 export async function runServiceDrill(
   title: string,
   cases: readonly TestCase<null>[],

@@ -29,5 +29,4 @@ export async function smsProviderSettings(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** The code that was last sent to a number by the provider. */
 export const sentCode = (phone: string): string | undefined => codes.get(phone);

@@ -55,7 +55,6 @@ class WrittenService {
     });
   }
 
-  /** Waits for so many writes more. */
   async written(): Promise<void> {
     const before = totalWrites(this.clients);
     await waitUntil(`writes by the ${this.name} service`, WRITTEN_MS, () => {

@@ -14,11 +14,9 @@ export interface Story {
   id: string;
   start: string;
   scenes: Map<string, Scene>;
-  /** Character of the story. */
   partner: string;
 }
 
-/** The first story of the library, with its scenes. */
 export async function readStory(origin: string): Promise<Story> {
   const { id, character } = await callApi<{ id: string; character: { id: string } }>(
     origin,

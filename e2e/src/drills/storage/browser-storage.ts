@@ -19,7 +19,6 @@ const LOGGED_OUT = JSON.stringify({
   loginDialogVisible: false,
 });
 
-/** Logs in by the dialog of the open page. */
 async function logIn({ tabs }: DrillContext, visit: Visit): Promise<void> {
   const phone = freshPhone();
   await visit.openLogin(phone);

@@ -25,7 +25,6 @@ const PARTNERS: Record<Language, string> = { zh: '1001', en: '1004', ja: '1002' 
 /** One per run, because the service limits codes per address. */
 const accounts = new WeakMap<Site, Promise<Account>>();
 
-/** An account that keeps games, partners and activities. */
 async function createKeeper(site: Site): Promise<Account> {
   const account = await createAccount(site);
   const authorization = `Bearer ${account.access_token}`;
@@ -52,7 +51,6 @@ const kept = (screen: string, more: Partial<ComponentState> = {}): ComponentStat
   ...more,
 });
 
-/** What belongs to an account, on the pages that show it. */
 export const ACCOUNT_STATES: readonly ComponentState[] = [
   // Opens only to an account.
   kept('profile', { ownVisitor: false }),

@@ -75,7 +75,6 @@ const withReply = (name: string, hold: Hold, selector: string): ComponentState =
   },
 });
 
-/** A conversation that has begun. */
 const inConversation = (
   name: string,
   afterLoad: NonNullable<ComponentState['afterLoad']>,
@@ -118,7 +117,6 @@ const asGuest = (
   },
 });
 
-/** States of a chat, besides the data states of all screens. */
 export const CHAT_STATES: readonly ComponentState[] = [
   withReply('typing', 'started', DOTS),
   withReply('streaming', 'half', STREAMING),
@@ -214,7 +212,7 @@ type Hold = 'started' | 'half' | 'failed' | 'refused';
 
 /**
  * From the next document on, replies of partners are held at this point, or end with this outcome. All other messages of
- * the service pass. It contains no named function, see `load-all-images.ts`.
+ * the service pass. It contains no named function, see `loadAllImages`.
  */
 const holdReplies = (page: Page, hold: Hold): Promise<unknown> =>
   page.evaluateOnNewDocument((until) => {

@@ -2,7 +2,6 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import type { ScreenVisit } from '../../page/screens';
 import type { Site } from '../../page/site';
 
-/** A state of components on one screen, and how to reach it. */
 export interface ComponentState {
   /** Name of the screen in the gallery. */
   screen: string;
@@ -13,7 +12,6 @@ export interface ComponentState {
   fullPage?: true;
   /** Taken by a visitor of its own, because it stores a login, which the next screens would show. */
   ownVisitor?: boolean;
-  /** The browser runs no scripts. */
   javascript?: false;
   beforeLoad?: (page: Page, visit: ScreenVisit) => Promise<unknown>;
   /** After hydration. */
@@ -26,7 +24,6 @@ export const abortRequest: RequestHandler = (request) => request.abort('connecti
 /** Never responds: the tab is closed with the request still open. */
 export const holdRequest: RequestHandler = () => Promise.resolve();
 
-/** Responds with an envelope of the API. */
 export const respondWithJson = (request: HTTPRequest, body: object, status = 200): Promise<void> =>
   request.respond({
     status,

@@ -4,7 +4,6 @@ import type { ComponentState } from './component-state';
 import { PAGE_STATES } from './page-states';
 import { STORY_STATES } from './story-states';
 
-/** All component states; the data states of all screens are in `data-states.ts`. */
 export const COMPONENT_STATES: readonly ComponentState[] = [
   ...CHAT_STATES,
   ...ACCOUNT_STATES,

@@ -7,7 +7,6 @@ import {
   type RequestHandler,
 } from './component-state';
 
-/** States of the data of a screen. */
 export const DATA_STATES = ['filled', 'loading', 'empty', 'error', 'offline'] as const;
 export type DataState = (typeof DATA_STATES)[number];
 
@@ -42,7 +41,6 @@ const HANDLERS: Record<'loading' | 'empty' | 'error', RequestHandler> = {
   error: (request) => respondWithJson(request, ERROR_ENVELOPE, 500),
 };
 
-/** From now on the service responds as the state requires. */
 export const imposeDataState = (page: Page, state: Exclude<DataState, 'filled'>): Promise<void> =>
   state === 'offline'
     ? page.setOfflineMode(true)

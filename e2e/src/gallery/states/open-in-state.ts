@@ -4,7 +4,6 @@ import type { ScreenVisit } from '../../page/screens';
 import { waitForHydration, type Site } from '../../page/site';
 import type { ComponentState } from './component-state';
 
-/** Opens a screen in a tab and brings its components into a state. */
 export async function openInState(
   site: Site,
   page: Page,

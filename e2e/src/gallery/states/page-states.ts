@@ -46,7 +46,6 @@ async function openLogin(page: Page, device: Device): Promise<void> {
   await page.waitForSelector('dialog[open] input[type=checkbox]');
 }
 
-/** States of pages after an action, and while parts of the site are missing. */
 export const PAGE_STATES: readonly ComponentState[] = [
   ...['home', 'chat', 'story', 'partner square', 'game', 'search', 'profile', 'terms'].map(
     withoutScripts,

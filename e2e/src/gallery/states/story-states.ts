@@ -77,7 +77,6 @@ const story = (
   more: Partial<ComponentState> = {},
 ): ComponentState => ({ screen: 'story', name, afterLoad, ...more });
 
-/** States of a story, and of the shelf that shows how far the visitor has read. */
 export const STORY_STATES: readonly ComponentState[] = [
   story('reading', startStory),
   story('choices', readToChoices),

@@ -22,7 +22,6 @@ const THUMBNAIL_SCALE = 0.25;
 const LOADS = 'comes up';
 const FITS = 'fits with longer words';
 
-/** Opens a page as a new visitor and reports every check of it. */
 export const crawlPage = (
   context: SmokeContext,
   visit: Visit,
@@ -92,7 +91,6 @@ async function inspectPage(
   return [...checks, cut.length === 0 ? passed(FITS) : failed(FITS, cut.slice(0, 3).join(' | '))];
 }
 
-/** Waits until the page is hydrated and all its data has arrived. */
 async function waitForContent(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.waitForSelector('main h1');

@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer';
 
-/** Facts of a page that has loaded. */
 export interface LiveFacts {
   pathname: string;
   lang: string;

@@ -3,7 +3,6 @@ import { checkPage, type PageFacts } from './page-checks';
 const POLICY =
   "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A healthy page. */
 const healthy = (): PageFacts => ({
   visit: {
     address: '/en/m/about',

@@ -7,7 +7,6 @@ import type { LiveFacts } from './live-facts';
 import type { ServedFacts } from './served-facts';
 import { plainPath, type Visit } from './visits';
 
-/** Everything that the crawl reads from one page. */
 export interface PageFacts {
   visit: Visit;
   status: number;

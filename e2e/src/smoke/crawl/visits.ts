@@ -8,7 +8,6 @@ import {
 import { addressOf } from '../../page/address';
 import type { Deployment } from '../deployment';
 
-/** One page of the crawl. */
 export interface Visit {
   address: string;
   /** Path without language and `m` prefix; may have a query. */

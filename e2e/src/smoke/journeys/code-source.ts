@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { freshPhone, readSmsCode } from '../../page/log-in';
 
-/** Where the code of an SMS comes from. */
 export interface CodeSource {
   phone: string;
   /** Called after the code was sent. */

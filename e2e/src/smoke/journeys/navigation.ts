@@ -27,7 +27,6 @@ async function goBackToAboutUs({ page, step }: JourneyContext): Promise<void> {
   });
 }
 
-/** From page to page by links, Back and Forward. */
 export const NAVIGATION_JOURNEYS: readonly Journey[] = [
   ...DEVICES.map((device): Journey => ({
     name: 'home, partner square, partner',

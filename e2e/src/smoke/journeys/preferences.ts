@@ -106,7 +106,6 @@ const useMenu: Journey = {
   },
 };
 
-/** Choices of a visitor: language, layout, menu, login. */
 export const PREFERENCE_JOURNEYS: readonly Journey[] = [
   ...DEVICES.map(switchLanguage),
   ...DEVICES.map(changeDevice),

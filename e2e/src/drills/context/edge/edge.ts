@@ -17,7 +17,6 @@ const READY_MS = 10_000;
 interface EdgeAddresses {
   /** Port of the edge on 127.0.0.1. */
   port: number;
-  /** For its files. */
   folder: string;
   /** Addresses of the shells with their port. */
   shells: readonly string[];
@@ -63,7 +62,6 @@ export interface Edge {
   pid: number;
   /** Over TLS, with `tls`. */
   secureUrl: string;
-  /** Lines of its log so far. */
   log: () => Promise<Record<string, string>[]>;
 }
 
