@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { launchBrowser } from '../harness/browser';
+import { failWith } from '../harness/wait';
 import { waitForHydration, waitForRoute, waitForPage } from '../page/site';
 import { type BehaviorCheck } from './behavior-check';
 
@@ -66,9 +67,7 @@ async function followLink(page: Page, path: string): Promise<void> {
       path,
       isPrefix,
     )
-    .catch((error: unknown) => {
-      throw new Error(`${page.url()} has no link to ${path}`, { cause: error });
-    });
+    .catch(failWith(() => `${page.url()} has no link to ${path}`));
   await page.waitForFunction(
     (expected) =>
       location.pathname.startsWith(expected) && document.querySelector('main h1') !== null,

@@ -31,16 +31,8 @@ export async function createCertificate(
   await fs.writeFile(path.join(folder, 'index.txt'), '');
   await fs.writeFile(path.join(folder, 'serial'), '01');
   await fs.writeFile(path.join(folder, 'ca.cnf'), AUTHORITY);
-  const files = [
-    '-config',
-    'ca.cnf',
-    '-in',
-    'request.pem',
-    '-keyfile',
-    'key.pem',
-    '-out',
-    'cert.pem',
-  ];
+  const own = ['-config', 'ca.cnf', '-keyfile', 'key.pem'];
+  const files = [...own, '-in', 'request.pem', '-out', 'cert.pem'];
   const dates = ['-startdate', `${begin}0101000000Z`, '-enddate', `${end}0101000000Z`];
   await openssl('ca', '-batch', '-selfsign', '-notext', ...files, ...dates);
   const key = await fs.readFile(path.join(folder, 'key.pem'), 'utf8');

@@ -24,6 +24,13 @@ export async function waitUntil(
   }
 }
 
+/** For `catch`: fails with another message, and the error as its cause. */
+export const failWith =
+  (message: () => string) =>
+  (error: unknown): never => {
+    throw new Error(message(), { cause: error });
+  };
+
 /** The result of some work, or `late` after so many milliseconds; the work is left alone then. */
 export function withTimeout<Value, Late>(
   ms: number,

@@ -5,17 +5,23 @@ export interface PageActivityLog {
   console: string[];
   /** One line per request: status or failure, method, kind, address, milliseconds. */
   network: string[];
-  /** Errors and warnings of the console, and uncaught exceptions. */
+  /** Errors of the console, and uncaught exceptions. */
+  errors: string[];
+  /** The same with warnings and where they come from. */
   consoleErrors: { text: string; from: string }[];
   /** Requests that failed or got an error status. */
   failedRequests: { address: string; reason: string; isDocument: boolean }[];
 }
 
 export function recordActivity(page: Page): PageActivityLog {
-  const log: PageActivityLog = { console: [], network: [], consoleErrors: [], failedRequests: [] };
+  const log: PageActivityLog = {
+    ...{ console: [], network: [], errors: [], consoleErrors: [] },
+    failedRequests: [],
+  };
   const startedAt = new Map<HTTPRequest, number>();
   page.on('pageerror', (error) => {
     log.console.push(`exception: ${String(error)}`);
+    log.errors.push(String(error));
     log.consoleErrors.push({ text: String(error), from: '' });
   });
   page.on('console', (message) => recordMessage(log, message));
@@ -39,6 +45,7 @@ function recordMessage(log: PageActivityLog, message: ConsoleMessage): void {
   const from = message.location().url ?? '';
   const text = message.text();
   log.console.push(`${message.type()}: ${text}${from ? ` (${from})` : ''}`);
+  if (message.type() === 'error') log.errors.push(text);
   if (message.type() === 'error' || message.type() === 'warn')
     log.consoleErrors.push({ text, from });
 }

@@ -50,13 +50,9 @@ export class Site {
     { device = 'desktop', javascript = true, context }: TabOptions = {},
   ): Promise<Tab> {
     const page = await (context ?? (await this.newVisitor())).newPage();
-    const consoleErrors: string[] = [];
-    const tab = { site: this, page, consoleErrors, activity: recordActivity(page) };
+    const activity = recordActivity(page);
+    const tab = { site: this, page, consoleErrors: activity.errors, activity };
     this.lastTab = tab;
-    page.on('pageerror', (error) => consoleErrors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') consoleErrors.push(message.text());
-    });
     await this.setDevice(page, device);
     await page.setJavaScriptEnabled(javascript);
     await page.evaluateOnNewDocument(observeStability);

@@ -1,11 +1,13 @@
 import type { Page } from 'puppeteer';
 import type { FailureSnapshot } from '../harness/results';
 import { withTimeout } from '../harness/wait';
-import type { PageActivityLog } from './page-activity';
+import type { Tab } from './site';
 
 const MAX_DOM_LENGTH = 60_000;
 const MAX_LINES = 200;
 const SCREENSHOT_TIMEOUT_MS = 5000;
+
+type CapturedTab = Pick<Tab, 'page' | 'activity'>;
 
 const lastLines = (lines: readonly string[]): string[] =>
   lines.length <= MAX_LINES
@@ -13,13 +15,7 @@ const lastLines = (lines: readonly string[]): string[] =>
     : [`(${lines.length - MAX_LINES} earlier lines omitted)`, ...lines.slice(-MAX_LINES)];
 
 /** Captures what a tab shows and did. Never rejects: a crashed tab has a snapshot, too. */
-export async function captureSnapshot({
-  page,
-  activity,
-}: {
-  page: Page;
-  activity: PageActivityLog;
-}): Promise<FailureSnapshot> {
+export async function captureSnapshot({ page, activity }: CapturedTab): Promise<FailureSnapshot> {
   const dom = await page.content().catch(() => '(the document could not be read)');
   return {
     address: page.url(),

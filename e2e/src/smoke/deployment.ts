@@ -17,10 +17,6 @@ export interface Deployment {
   cookies: CookieJar;
 }
 
-export class CannotReadDeployment extends CannotRun {
-  override name = 'CannotReadDeployment';
-}
-
 /** The part of the boot data that describes the release. */
 interface BootData {
   release: string;
@@ -32,22 +28,22 @@ interface BootData {
 /**
  * Reads the active release, or the one of a tester link, from the HTML.
  * @param link token of a tester link
- * @throws CannotReadDeployment when it does not respond like this site
+ * @throws CannotRun when it does not respond like this site
  */
 export async function readDeployment(url: string, link: string | null): Promise<Deployment> {
   const { origin } = new URL(url);
   const cookies: CookieJar = [];
   const path = link === null ? '/' : `/?release-link=${encodeURIComponent(link)}`;
   const response = await fetchWithCookies(origin, path, cookies).catch((error: unknown) => {
-    throw new CannotReadDeployment(`${origin} does not respond.`, { cause: error });
+    throw new CannotRun(`${origin} does not respond.`, { cause: error });
   });
   const boot = parseBootData(await response.text());
   if (!boot) {
     const state = `${response.status} ${response.headers.get('content-type') ?? ''}`;
-    throw new CannotReadDeployment(`${origin}/ has no boot data in its HTML (${state}).`);
+    throw new CannotRun(`${origin}/ has no boot data in its HTML (${state}).`);
   }
   if (link !== null && cookies.length === 0)
-    throw new CannotReadDeployment(`${origin} does not accept the tester link.`);
+    throw new CannotRun(`${origin} does not accept the tester link.`);
   const { release, shell, routes } = boot;
   const sections: Record<string, string> = {};
   for (const [name, { version }] of Object.entries(boot.sections)) sections[name] = version;
@@ -74,7 +70,7 @@ async function readSitemap(origin: string, cookies: CookieJar): Promise<string[]
 
 async function readLocations(origin: string, path: string, cookies: CookieJar): Promise<string[]> {
   const response = await fetchWithCookies(origin, path, cookies);
-  if (!response.ok) throw new CannotReadDeployment(`${origin}${path} answers ${response.status}.`);
+  if (!response.ok) throw new CannotRun(`${origin}${path} answers ${response.status}.`);
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
     return pathname + search;

@@ -4,7 +4,7 @@ import { addJunitProperties, CannotRun } from '../harness/program';
 import type { CaseResult } from '../harness/results';
 import { runSuite } from '../harness/runner';
 import { writeLine } from '../harness/text';
-import { CannotReadDeployment, readDeployment, type Deployment } from './deployment';
+import { readDeployment, type Deployment } from './deployment';
 import { readOptions, type SmokeOptions } from './options';
 import { planRun } from './plan';
 import { createTesterLink, openSigning, recordReport } from './release-tooling';
@@ -79,11 +79,10 @@ async function runChecks(
 async function selectDeployment({ url, link, release }: SmokeOptions): Promise<Deployment> {
   const deployment = await readDeployment(url, link);
   if (release === null || deployment.release.startsWith(release)) return deployment;
-  if (link !== null)
-    throw new CannotReadDeployment(`The link opens ${deployment.release}, not ${release}.`);
+  if (link !== null) throw new CannotRun(`The link opens ${deployment.release}, not ${release}.`);
   const linked = await readDeployment(url, await createTesterLink(release));
   if (linked.release.startsWith(release)) return linked;
-  throw new CannotReadDeployment(`${url} renders ${linked.release}, not ${release}.`);
+  throw new CannotRun(`${url} renders ${linked.release}, not ${release}.`);
 }
 
 function writeSlowestPage(results: readonly CaseResult[]): void {

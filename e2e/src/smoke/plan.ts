@@ -29,7 +29,6 @@ export interface SmokeContext {
   login: Login;
   /** Whether pages are captured for the HTML report. */
   takesScreenshots: boolean;
-  short: boolean;
 }
 
 type SmokeCase = TestCase<SmokeContext>;
@@ -45,17 +44,11 @@ class Login {
 export async function planRun(
   browser: Browser,
   deployment: Deployment,
-  {
-    only,
-    short,
-    suite,
-    code,
-    report,
-  }: Pick<SmokeOptions, 'only' | 'short' | 'suite' | 'code' | 'report'>,
+  { only, short, suite, code, report }: SmokeOptions,
 ): Promise<{ cases: SmokeCase[]; context: SmokeContext; scope: CrawlScope }> {
   const login = new Login();
   const context: SmokeContext = {
-    ...{ browser, deployment, login, short },
+    ...{ browser, deployment, login },
     tabs: new TabPool(browser, deployment),
     links: new LinkIndex(deployment),
     parser: await browser.newPage(),

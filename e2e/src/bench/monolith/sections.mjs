@@ -5,7 +5,7 @@ import home from 'monolith-section/mfe-home';
 import legal from 'monolith-section/mfe-legal';
 
 /** @type {Record<import('@huoban/contracts').SectionName, import('@huoban/contracts').SectionModule>} */
-const SECTIONS = {
+export const SECTIONS = {
   'mfe-home': home,
   'mfe-game-partner': gamePartner,
   'mfe-game-library': gameLibrary,

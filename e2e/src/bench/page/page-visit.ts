@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
+import { recordActivity } from '../../page/page-activity';
 import { VIEWPORTS } from '../../page/site';
 
 /** Times in ms from the start of the navigation, sizes in bytes as compressed. */
@@ -48,7 +49,7 @@ export async function visitPage(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    const consoleErrors = collectConsoleErrors(page);
+    const { errors: consoleErrors } = recordActivity(page);
     await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
     await page.evaluateOnNewDocument(watch);
     await slowDown(page);
@@ -62,15 +63,6 @@ export async function visitPage(
   } finally {
     await context.close();
   }
-}
-
-function collectConsoleErrors(page: Page): string[] {
-  const consoleErrors: string[] = [];
-  page.on('pageerror', (error) => consoleErrors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') consoleErrors.push(message.text());
-  });
-  return consoleErrors;
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNginx } from '../../../../scripts/lib/machine/nginx.mjs';
-import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
+import { startProgram } from '../../drills/context/debian-program';
 import { startEdge } from '../../drills/context/edge/edge';
 import type { CleanupStack } from '../../harness/cleanup';
 import { freePort } from '../../harness/processes';
-import { waitUntil } from '../../harness/wait';
 
 /** One visitor of the load stands for many. */
 export const PER_SECOND = 1_000_000;
@@ -95,13 +94,10 @@ const starterOf =
     const port = await freePort();
     await fs.writeFile(own, config(port, servers));
     const env = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-    const { output, pid = 0 } = cleanup.stopLater(startProcess(program, args(own), { env }));
     const url = `http://127.0.0.1:${port}`;
-    await waitUntil(`${program} answers`, READY_MS, async () => (await fetch(url)).ok).catch(
-      (error: unknown) => {
-        throw new Error(`${program} does not start: ${output()}`, { cause: error });
-      },
-    );
+    const isReady = async () => (await fetch(url)).ok;
+    const options = { env, readyMs: READY_MS, isReady };
+    const { pid = 0 } = await startProgram(cleanup, [program, ...args(own)], options);
     return { url, pid };
   };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HTTPRequest } from 'puppeteer';
-import { waitUntil } from '../../harness/wait';
+import { failWith, waitUntil } from '../../harness/wait';
 import { CODE_FIELD, freshPhone, PHONE_FIELD } from '../../page/log-in';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
 import { LOG_IN, RETRY, SEND, type Visit } from '../context/visit';
@@ -88,9 +88,9 @@ export const responseDrills: readonly Drill[] = [
     });
     for (index = 0; index < BROKEN_BODIES.length; index += 1) {
       await visit.follow(LIBRARY);
-      await waitForRetryButton(visit).catch((error: unknown) => {
-        throw new Error(`after ${String(BROKEN_BODIES[index]?.[0])}`, { cause: error });
-      });
+      await waitForRetryButton(visit).catch(
+        failWith(() => `after ${String(BROKEN_BODIES[index]?.[0])}`),
+      );
       await visit.follow(OTHER_PAGE);
       await visit.waitForText('关于', SHOWN_MS);
     }

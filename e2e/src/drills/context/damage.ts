@@ -3,6 +3,7 @@ import path from 'node:path';
 import { waitUntil } from '../../harness/wait';
 import { flipBit } from './changed-version';
 import { CHANNEL, type DrillContext } from './drill-context';
+import type { TestSite } from './test-site';
 
 /** Within this time a shell has copied the versions that it serves. */
 const KEPT_MS = 20_000;
@@ -10,6 +11,10 @@ const KEPT_MS = 20_000;
 /** Where a shell with this file of accepted entries keeps copies of the files of its release. */
 export const keptFolder = (seenFile: string): string =>
   path.join(path.dirname(seenFile), `${path.parse(seenFile).name}-versions-${CHANNEL}`);
+
+/** The same of the shell of a site. */
+export const keptBy = ({ dataDir }: TestSite): string =>
+  keptFolder(path.join(dataDir, 'shell/seen.json'));
 
 /** Waits until a shell keeps a published file. @returns path of the copy */
 export async function waitForCopy(kept: string, registry: string, file: string): Promise<string> {
@@ -28,8 +33,7 @@ export async function damageBoth(
   file: string,
   change: (file: string) => Promise<unknown> = flipBit,
 ): Promise<() => Promise<void>> {
-  const kept = keptFolder(path.join(site.dataDir, 'shell/seen.json'));
-  const files = [file, await waitForCopy(kept, site.registry, file)];
+  const files = [file, await waitForCopy(keptBy(site), site.registry, file)];
   const content = await fs.readFile(file);
   for (const each of files) await change(each);
   return async () => {

@@ -97,17 +97,8 @@ const ALTERED_FILES: readonly (readonly [name: string, file: string, navigation:
 async function expectFallback(
   context: DrillContext,
   version: string,
-  {
-    file,
-    navigation,
-    cause,
-    interceptor,
-  }: {
-    file: string;
-    navigation: Navigation;
-    cause: Cause;
-    interceptor: (address: RegExp) => Interceptor;
-  },
+  [file, navigation, cause]: readonly [file: string, navigation: Navigation, cause: Cause],
+  interceptor: (address: RegExp) => Interceptor,
 ): Promise<string> {
   await context.pinChanged(version);
   const address = new RegExp(`/assets/${TESTED_SECTION}/${version}/${file}$`);
@@ -138,8 +129,8 @@ export const fileInTransitDrills: readonly Drill[] = [
         (address: RegExp): Interceptor =>
         (request) =>
           address.test(request.url()) ? damage(request, context) : null;
-      const options = { file, navigation, cause, interceptor };
-      return expectFallback(context, `9.60.${index}-wire`, options);
+      const damaged = [file, navigation, cause] as const;
+      return expectFallback(context, `9.60.${index}-wire`, damaged, interceptor);
     }),
   ),
   test('[4] the connection is cut in the middle of a chunk: the fallback is shown within 12 s, one fault by "chunk"', async (context) => {
@@ -172,13 +163,8 @@ export const fileInTransitDrills: readonly Drill[] = [
   }),
   ...ALTERED_FILES.map(([name, file, navigation], index) =>
     test(`${name}, altered in transit, never runs: the fallback is shown, one fault by "integrity"`, (context) => {
-      const options = {
-        file,
-        navigation,
-        cause: 'integrity',
-        interceptor: alterInTransit,
-      } as const;
-      return expectFallback(context, `9.20.${index}-altered`, options);
+      const altered = [file, navigation, 'integrity'] as const;
+      return expectFallback(context, `9.20.${index}-altered`, altered, alterInTransit);
     }),
   ),
 ];

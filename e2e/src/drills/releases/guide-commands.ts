@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
 import { freePort, ROOT } from '../../harness/processes';
 import { releaseTool } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
+import { startProgram } from '../context/debian-program';
 import { TESTED_PAGE, TESTED_SECTION } from '../context/drill-context';
 import { test, type Drill } from '../drill';
 
@@ -41,10 +41,11 @@ export const guideCommandDrills: readonly Drill[] = [
       'PORT=3001': `PORT=${port}`,
       '.data/': `${site.dataDir}/`,
     });
-    const shell = cleanup.stopLater(
-      startProcess('sh', ['-c', `exec env ${command}`], { cwd: ROOT }),
-    );
-    await waitUntil('the shell is ready', READY_MS, () => shell.output().includes('shell ready'));
+    await startProgram(cleanup, ['sh', '-c', `exec env ${command}`], {
+      cwd: ROOT,
+      readyMs: READY_MS,
+      isReady: (output) => output.includes('shell ready'),
+    });
     const version = await context.publishChanged('9.94.0-staging');
     await act('pin', TESTED_SECTION, version, '--channel', 'staging');
     await waitUntil('staging serves its pin', READY_MS, async () =>

@@ -17,8 +17,8 @@ import { ServiceProcess } from './service-process';
 const MESSAGES = 400;
 const PARTNER = '1001';
 const PHONE = '13800000001';
+/** And as many drops of connections. */
 const KILLS = 3;
-const DROPS = 3;
 const SETTLE_MS = 15_000;
 
 /**
@@ -67,14 +67,13 @@ async function converse(
   const clients = [createClient('left', first), createClient('right', last)];
   let crashes = 0;
   const faults: (() => Promise<void>)[] = [];
-  for (let nth = 0; nth < Math.max(KILLS, DROPS); nth += 1) {
-    if (nth < KILLS)
-      faults.push(async () => {
-        const node = nodes[nth % nodes.length] ?? first;
-        await node.kill('SIGKILL');
-        await node.start();
-      });
-    if (dropConnections !== null && nth < DROPS)
+  for (let nth = 0; nth < KILLS; nth += 1) {
+    faults.push(async () => {
+      const node = nodes[nth % nodes.length] ?? first;
+      await node.kill('SIGKILL');
+      await node.start();
+    });
+    if (dropConnections !== null)
       faults.push(async () => {
         await dropConnections();
         await sleep(300);
@@ -107,7 +106,7 @@ async function converse(
   const sum = (of: (client: MessageClient) => number) =>
     clients.reduce((total, client) => total + of(client), 0);
   return [
-    `${KILLS} kills, ${dropConnections === null ? 0 : DROPS} drops, ${history.length} stored`,
+    `${KILLS} kills, ${dropConnections === null ? 0 : KILLS} drops, ${history.length} stored`,
     `${sum(({ resent }) => resent)} resent, ${sum(({ connections }) => connections)} connections`,
     `acknowledged ${showTimes(clients.flatMap(({ acknowledgeTimes }) => acknowledgeTimes))}`,
     `arrived ${showTimes(clients.flatMap(({ arrivalTimes }) => arrivalTimes))}`,

@@ -7,7 +7,7 @@ import { waitUntil } from '../../harness/wait';
 import { waitForHydration } from '../../page/site';
 import { OTHER_PAGE, TESTED_PAGE, TESTED_SECTION } from '../context/drill-context';
 import { flipBit } from '../context/changed-version';
-import { damageBoth, keptFolder, waitForCopy } from '../context/damage';
+import { damageBoth, keptBy, waitForCopy } from '../context/damage';
 import { inMs, slowness } from '../context/timing';
 import { test, type Drill } from '../drill';
 
@@ -26,9 +26,8 @@ export const damagedFileDrills: readonly Drill[] = [
   test('[3] a flipped bit in a server and a client file of the registry: the kept copies are used, health names it', async (context) => {
     const version = await context.pinChanged('9.0.0-kept');
     const files = ['server/index.cjs', 'client/remoteEntry.js'];
-    const kept = keptFolder(path.join(context.site.dataDir, 'shell/seen.json'));
     for (const file of files)
-      await waitForCopy(kept, context.site.registry, context.file(version, file));
+      await waitForCopy(keptBy(context.site), context.site.registry, context.file(version, file));
     const repairs = await Promise.all(files.map((file) => flipBit(context.file(version, file))));
     assert.equal(await context.renderedVersion(), 'changed', 'rendered version');
     const address = `/assets/${TESTED_SECTION}/${version}/remoteEntry.js`;
@@ -99,8 +98,7 @@ export const damagedFileDrills: readonly Drill[] = [
     for (const repair of repairs) await repair();
   }),
   test('[1] a deleted section: its error view with the header, other sections as before, recovery without a restart', async (context) => {
-    const kept = keptFolder(path.join(context.site.dataDir, 'shell/seen.json'));
-    const folders = [context.site.registry, kept].map((root) =>
+    const folders = [context.site.registry, keptBy(context.site)].map((root) =>
       path.join(root, 'artifacts', TESTED_SECTION),
     );
     const other = await context.visit();

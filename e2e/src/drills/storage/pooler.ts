@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
 import type { CleanupStack } from '../../harness/cleanup';
 import { readJson } from '../../harness/http';
 import { freePort } from '../../harness/processes';
 import { requirePostgres, startService } from '../../harness/servers';
 import { waitUntil } from '../../harness/wait';
-import { requireProgram } from '../context/debian-program';
+import { requireProgram, startProgram } from '../context/debian-program';
 import { test, type Drill } from '../drill';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -38,11 +37,9 @@ pool_mode = transaction
   );
   // It refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const pooler = cleanup.stopLater(startProcess(PROGRAM, [...user, config]));
-  await waitUntil('PgBouncer listens', NOTICED_MS, () =>
-    /listening on/.test(pooler.output()),
-  ).catch((error: unknown) => {
-    throw new Error(`PgBouncer does not start: ${pooler.output()}`, { cause: error });
+  await startProgram(cleanup, [PROGRAM, ...user, config], {
+    readyMs: NOTICED_MS,
+    isReady: (output) => output.includes('listening on'),
   });
   return `postgres://${username}@127.0.0.1:${own}${pathname}`;
 }

@@ -7,7 +7,6 @@ const healthy = (): PageFacts => ({
   visit: {
     address: '/en/m/about',
     path: '/about',
-    pattern: '/about',
     language: 'en',
     device: 'mobile',
     layouts: ['desktop', 'mobile'],
@@ -22,7 +21,6 @@ const healthy = (): PageFacts => ({
     title: 'About us',
     description: 'Who we are and what we do',
     canonical: '/en/about',
-    robots: '',
     alternates: ['en', 'ja', 'x-default', 'zh-CN'].map((language) => ({
       language,
       path: language === 'en' || language === 'ja' ? `/${language}/m/about` : '/m/about',
@@ -48,7 +46,7 @@ const healthy = (): PageFacts => ({
   axe: [],
   stability: { removed: [], shift: 0.01, moved: [] },
   violations: [],
-  activity: { console: [], network: [], consoleErrors: [], failedRequests: [] },
+  activity: { console: [], network: [], errors: [], consoleErrors: [], failedRequests: [] },
 });
 
 function failures(change: (facts: PageFacts) => void): string[] {

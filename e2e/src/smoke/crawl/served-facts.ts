@@ -7,7 +7,6 @@ export interface ServedFacts {
   description: string;
   /** Paths; null when there is none. */
   canonical: string | null;
-  robots: string;
   /** Languages of the `hreflang` alternates, sorted, and the path of each. */
   alternates: { language: string; path: string }[];
   headings: number;
@@ -41,7 +40,6 @@ export const readServedFacts = (
         description:
           served.querySelector('meta[name=description]')?.getAttribute('content')?.trim() ?? '',
         canonical: canonical ? new URL(canonical, base).pathname : null,
-        robots: served.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
         alternates: [...served.querySelectorAll('link[hreflang]')]
           .map((link) => ({
             language: link.getAttribute('hreflang') ?? '',

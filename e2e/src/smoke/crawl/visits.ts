@@ -12,7 +12,6 @@ export interface Visit {
   address: string;
   /** Path without language and `m` prefix; may have a query. */
   path: string;
-  pattern: string;
   language: Language;
   device: Device;
   /** Layouts that the page has. */
@@ -64,8 +63,8 @@ export function planCrawl(
       uncrawled.push({ pattern: route.pattern, reason: 'neither the sitemap nor a page has one' });
     return paths.flatMap((path) => visitsOf(path, route));
   });
-  const noRoute = { pattern: '(none)', devices: DEVICES, guards: [] };
-  return { visits: [...visits, ...visitsOf(MISSING_PAGE, noRoute, 404)], uncrawled };
+  const missing = visitsOf(MISSING_PAGE, { devices: [...DEVICES], guards: [] }, 404);
+  return { visits: [...visits, ...missing], uncrawled };
 }
 
 function samplesOf(
@@ -96,18 +95,13 @@ export const plainPath = (address: string): string =>
 
 const visitsOf = (
   path: string,
-  {
-    pattern,
-    devices,
-    guards,
-  }: { pattern: string; devices: readonly Device[]; guards: readonly string[] },
+  { devices, guards }: Pick<ReleaseRoute, 'devices' | 'guards'>,
   status = 200,
 ): Visit[] =>
   LANGUAGES.flatMap((language) =>
     devices.map((device) => ({
       address: addressOf(path, language, device),
       path,
-      pattern,
       language,
       device,
       layouts: devices,

@@ -1,6 +1,7 @@
 import type { Device } from '@huoban/contracts';
 import type { ElementHandle, Page } from 'puppeteer';
 import { messageOf, type TestCase } from '../../harness/runner';
+import { failWith } from '../../harness/wait';
 import { waitForHydration, waitForRoute } from '../../page/site';
 import { captureSnapshot } from '../../page/snapshot';
 import type { FreshTab } from '../crawl/tab-pool';
@@ -85,11 +86,7 @@ export async function expectRoute(page: Page, path: RegExp): Promise<void> {
       { polling: 50, timeout: 10_000 },
       path.source,
     )
-    .catch((error: unknown) => {
-      throw new Error(`${String(path)} was not reached; the address is ${page.url()}`, {
-        cause: error,
-      });
-    });
+    .catch(failWith(() => `${String(path)} was not reached; the address is ${page.url()}`));
   await waitForRoute(page);
   if (!(await page.$('html[data-same-document]')))
     throw new Error(`${page.url()} was loaded as a document`);
@@ -115,11 +112,7 @@ export async function findVisibleLink(
       within,
       path.source,
     )
-    .catch((error: unknown) => {
-      throw new Error(`${within} of ${page.url()} shows no link to ${String(path)}`, {
-        cause: error,
-      });
-    });
+    .catch(failWith(() => `${within} of ${page.url()} shows no link to ${String(path)}`));
   const element = found.asElement();
   if (!element) throw new Error('the link was removed again');
   return element as ElementHandle<HTMLAnchorElement>;

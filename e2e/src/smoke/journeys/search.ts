@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { DEVICES, type Device, type Language } from '@huoban/contracts';
 import { readJson } from '../../harness/http';
+import { failWith } from '../../harness/wait';
 import { addressOf } from '../../page/address';
 import {
   expectRoute,
@@ -45,11 +46,7 @@ async function openResult({ page }: JourneyContext, { id, title }: Game): Promis
       { polling: 50, timeout: 10_000 },
       title,
     )
-    .catch((error: unknown) => {
-      throw new Error(`the page of ${path.source} does not get the heading "${title}"`, {
-        cause: error,
-      });
-    });
+    .catch(failWith(() => `the page of ${path.source} does not get the heading "${title}"`));
 }
 
 const searchJourney = (

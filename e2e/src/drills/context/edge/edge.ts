@@ -1,14 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNginx } from '../../../../../scripts/lib/machine/nginx.mjs';
-import { startProcess } from '../../../../../scripts/lib/process/child-process.mjs';
 import type { Certificate } from '../../../harness/certificate';
 import type { CleanupStack } from '../../../harness/cleanup';
 import { freePort, ROOT } from '../../../harness/processes';
 import { SkipCase } from '../../../harness/runner';
-import { waitUntil } from '../../../harness/wait';
-
-type StartedProcess = ReturnType<typeof startProcess>;
+import { startProgram } from '../debian-program';
 
 export const EDGE_CONFIG = path.join(ROOT, 'deploy/nginx.conf');
 const EXAMPLES = path.join(ROOT, 'deploy/edge');
@@ -79,24 +76,21 @@ export async function startNginx(
   cleanup: CleanupStack,
   folder: string,
   config: string,
-  options?: Parameters<typeof startProcess>[2],
-): Promise<StartedProcess> {
+  options?: { stopSignal: NodeJS.Signals },
+): ReturnType<typeof startProgram> {
   const { program } = await requireNginx();
   const file = path.join(folder, 'nginx.conf');
   await fs.writeFile(file, config);
-  const arguments_ = ['-p', folder, '-c', file, '-g', 'daemon off;'];
-  const started = cleanup.stopLater(startProcess(program, arguments_, options));
-  const { output } = started;
   const address = [...config.matchAll(/listen (127\.0\.0\.1:\d+)/g)].at(-1)?.[1] ?? '';
-  await waitUntil(
-    'nginx answers',
-    READY_MS,
-    async () => (await fetch(`http://${address}`, { redirect: 'manual' })).status > 0,
-  ).catch((error: unknown) => {
-    throw new Error(`nginx does not start: ${output()}`, { cause: error });
+  const command = [program, '-p', folder, '-c', file, '-g', 'daemon off;'] as const;
+  const started = await startProgram(cleanup, command, {
+    ...options,
+    readyMs: READY_MS,
+    isReady: async () => (await fetch(`http://${address}`, { redirect: 'manual' })).status > 0,
   });
   // Otherwise another program that took the port would answer for it.
-  if (output().includes('bind()')) throw new Error(`nginx does not get its port: ${output()}`);
+  const output = started.output();
+  if (output.includes('bind()')) throw new Error(`nginx does not get its port: ${output}`);
   return started;
 }
 

@@ -6,6 +6,8 @@ const HEADER_BYTES = 12;
 /** Response, recursion available. */
 const FLAGS = 0x8180;
 const TYPE_A = 1;
+/** The name is a pointer to the question at 12; type A, class IN, time to live, length. */
+const RECORD = Buffer.from('c00c 0001 0001 00000001 0004'.replaceAll(' ', ''), 'hex');
 
 export interface NameServer {
   port: number;
@@ -41,23 +43,6 @@ function answer(query: Buffer, addresses: readonly string[]): Buffer {
   head.writeUInt16BE(found.length, 6);
   // No authority and no additional records.
   head.writeUInt32BE(0, 8);
-  const records = found.map((address) =>
-    // The name is a pointer to the question; type A, class IN, time to live, length.
-    Buffer.from([
-      0xc0,
-      HEADER_BYTES,
-      0,
-      1,
-      0,
-      1,
-      0,
-      0,
-      0,
-      1,
-      0,
-      4,
-      ...address.split('.').map(Number),
-    ]),
-  );
+  const records = found.flatMap((address) => [RECORD, Buffer.from(address.split('.').map(Number))]);
   return Buffer.concat([head, query.subarray(HEADER_BYTES, end + 5), ...records]);
 }
