@@ -5,7 +5,7 @@ import {
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
 import { postJson, readJson } from '../../harness/http';
-import { sentCode } from './sms-provider';
+import { takeSentCode } from './sms-provider';
 
 const TIMEOUT_MS = 10_000;
 export const LOGIN_PATH = '/api/users/login_register_share_no_invitation_code';
@@ -34,7 +34,7 @@ export async function prepareLogin(origin: string, phone: string) {
     readJson<{ code: string }>(
       fetch(`${origin}/dev/sms?phone=${phone}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     );
-  return { ...number, phone_verify_code: sentCode(phone) ?? (await readOutbox()).code };
+  return { ...number, phone_verify_code: takeSentCode(phone) ?? (await readOutbox()).code };
 }
 
 export interface Login {

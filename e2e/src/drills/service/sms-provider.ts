@@ -29,4 +29,9 @@ export async function smsProviderSettings(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-export const sentCode = (phone: string): string | undefined => codes.get(phone);
+/** A code is read once: a service with an outbox may send to the same number later. */
+export function takeSentCode(phone: string): string | undefined {
+  const code = codes.get(phone);
+  codes.delete(phone);
+  return code;
+}
