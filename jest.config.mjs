@@ -72,6 +72,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // The temporary folder of `npm test` is another one every time.
+  cacheDirectory: '<rootDir>/.cache/jest',
   // A slow machine is no fault of what is tested.
   testTimeout: 30_000,
   // by itself jest leaves one processor free: of two that is half of them

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/machine/browser.mjs';
@@ -9,6 +8,7 @@ import { findTool } from './lib/machine/find-tool.mjs';
 import { ensureInstalled } from './lib/machine/install.mjs';
 import { startTemporaryObjectStore } from './lib/machine/object-store.mjs';
 import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
+import { createTemporaryFolder } from './lib/machine/temporary-folder.mjs';
 import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
 import { shortForms } from './lib/cli/short-forms.mjs';
 import { startTestSite } from './lib/site/start-test-site.mjs';
@@ -32,7 +32,9 @@ export async function runTests({ full }) {
   const steps = createSteps();
   const tally = createTally();
   const timeout = () => AbortSignal.timeout(full ? 4 * STEP_TIMEOUT_MS : STEP_TIMEOUT_MS);
-  const scratch = mkdtempSync(join(tmpdir(), 'huoban-test-'));
+  const scratch = createTemporaryFolder();
+  // Every program that this one starts creates its temporary files there.
+  process.env.TMPDIR = scratch;
   const startedAt = new Date();
   /** @type {string[]} */
   const failures = [];

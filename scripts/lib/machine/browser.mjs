@@ -27,7 +27,10 @@ export async function ensureBrowser() {
 
 async function fromDistribution() {
   if (!canInstallPackages()) return null;
-  await installPackages(['chromium', 'fonts-noto-cjk']);
+  // Not all releases of the distribution have the first one.
+  await installPackages(['chromium-headless-shell', 'fonts-noto-cjk']).catch(() =>
+    installPackages(['chromium', 'fonts-noto-cjk']),
+  );
   const path = findBrowser();
   return path ? { path, origin: `${path}, installed now` } : null;
 }
@@ -35,7 +38,7 @@ async function fromDistribution() {
 async function fromPuppeteer() {
   if (!existsSync(PUPPETEER)) return null;
   const signal = AbortSignal.timeout(180_000);
-  const args = [PUPPETEER, 'browsers', 'install', 'chrome', '--format', '{{path}}'];
+  const args = [PUPPETEER, 'browsers', 'install', 'chrome-headless-shell', '--format', '{{path}}'];
   const output = await runCommand(process.execPath, args, { signal });
   const path = output
     .split('\n')
