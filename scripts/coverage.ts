@@ -10,8 +10,7 @@ import {
 import { jestArguments, PARTS, type CoveredPart } from './branch-coverage/parts';
 import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
 import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
-import { selectParts } from './lib/cli/selected-parts';
-import { reportExit } from './lib/cli/usage-error';
+import { runParts } from './lib/cli/selected-parts';
 
 const REQUIRED = 90;
 const MAX_LISTED_FILES = 12;
@@ -25,15 +24,13 @@ const log = (line: string): unknown => process.stdout.write(`${line}\n`);
 const lineOf = (name: string, branches: Branches): string =>
   `${name.padEnd(44)} ${`${shareOf(branches).toFixed(1)} %`.padStart(8)}  ${String(branches.covered)} of ${String(branches.total)}`;
 
-interface Run {
-  databaseUrl: string | undefined;
-  isShort: boolean;
-}
+let database: Awaited<ReturnType<typeof startTemporaryPostgres>> | undefined;
 
 /** @returns whether the tests pass and cover enough branches */
-async function measure(part: CoveredPart, { databaseUrl, isShort }: Run): Promise<boolean> {
+async function measure(part: CoveredPart, isShort: boolean): Promise<boolean> {
+  if (!isShort && database === undefined) database = await startTemporaryPostgres();
   const folder = path.join(root, 'coverage', part.name.replaceAll('/', '-'));
-  const env = { FORCE_COLOR: '0', ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) };
+  const env = { FORCE_COLOR: '0', ...(database && { TEST_DATABASE_URL: database.url }) };
   try {
     const jest = path.join(root, 'node_modules/.bin/jest');
     await runCommand(jest, jestArguments(part, folder, isShort), { cwd: root, env });
@@ -57,20 +54,5 @@ async function measure(part: CoveredPart, { databaseUrl, isShort }: Run): Promis
   return isCovered;
 }
 
-async function main(): Promise<void> {
-  const { parts, isShort } = selectParts(PARTS, process.argv.slice(2), USAGE);
-  const database = isShort ? null : await startTemporaryPostgres();
-  let failed = 0;
-  try {
-    for (const part of parts)
-      if (!(await measure(part, { databaseUrl: database?.url, isShort }))) failed += 1;
-  } finally {
-    await database?.stop();
-  }
-  log(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
-}
-
-await main().catch((error: unknown) => {
-  process.exitCode = reportExit(error);
-});
+await runParts(PARTS, USAGE, measure);
+await database?.stop();

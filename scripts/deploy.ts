@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { readSecretFiles } from '@huoban/release';
 import { deployCompose } from './deploy/compose';
-import { HelpRequested, reportExit, UsageError } from './lib/cli/usage-error';
+import { readWords, reportExit, UsageError } from './lib/cli/usage-error';
 import { createSteps } from './lib/report/steps.mjs';
 import { deploy } from './lib/site/deploy';
 
@@ -12,6 +12,11 @@ const HELP = `npm run deploy -- compose [--no-build] [--file docker-compose.yml]
 Starts or updates the site in containers, without an outage. Without a word, it builds, publishes and pins the sources, as
 \`npm start\` does; the container \`deploy\` runs that.
 `;
+const OPTIONS = {
+  build: { type: 'boolean', default: true },
+  file: { type: 'string', multiple: true, default: [] as string[] },
+  project: { type: 'string' },
+} as const;
 const HEALTHY_MS = 90_000;
 const POLL_MS = 500;
 
@@ -19,19 +24,10 @@ const root = path.join(import.meta.dirname, '..');
 const steps = createSteps();
 
 async function run(): Promise<void> {
-  const options = {
-    build: { type: 'boolean', default: true },
-    file: { type: 'string', multiple: true, default: [] as string[] },
-    project: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  } as const;
-  const { values, positionals } = parseArgs({
-    options,
-    allowPositionals: true,
-    allowNegative: true,
-  });
-  if (values.help) throw new HelpRequested(HELP);
-  const [word] = positionals;
+  const {
+    values,
+    positionals: [word],
+  } = readWords(process.argv.slice(2), OPTIONS, HELP);
   if (word !== undefined && word !== 'compose') throw new UsageError(HELP);
   if (word === undefined) return publishSources();
   const files = values.file.flatMap((file) => ['-f', file]);

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { selectParts } from './lib/cli/selected-parts';
-import { reportExit } from './lib/cli/usage-error';
+import { runParts } from './lib/cli/selected-parts';
 import { PARTS, type MutatedPart } from './mutation/parts';
 import { MIN_SCORE, strykerOptions, testsTogether, togetherIn } from './mutation/stryker-options';
 
@@ -41,14 +40,4 @@ async function measure(part: MutatedPart, isShort: boolean): Promise<boolean> {
   return code === 0;
 }
 
-async function main(): Promise<void> {
-  const { parts, isShort } = selectParts(PARTS, process.argv.slice(2), USAGE);
-  let failed = 0;
-  for (const part of parts) if (!(await measure(part, isShort))) failed += 1;
-  log(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
-}
-
-await main().catch((error: unknown) => {
-  process.exitCode = reportExit(error);
-});
+await runParts(PARTS, USAGE, measure);

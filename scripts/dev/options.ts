@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import { HelpRequested, UsageError } from '../lib/cli/usage-error';
+import { readWords, UsageError } from '../lib/cli/usage-error';
 
 export type ShellChoice = 'auto' | 'pinned' | 'checkout';
 
@@ -37,6 +36,12 @@ export const HELP = `Develops one section inside the composed site. All other ar
   HOST, DATA_DIR, REGISTRY_DIR, KEYS_DIR and CHANNEL have the meaning that they have for npm start.
 `;
 
+const OPTIONS = {
+  port: { type: 'string' },
+  site: { type: 'string' },
+  shell: { type: 'string', default: 'auto' },
+} as const;
+
 /**
  * @param words command line arguments, the section first
  * @throws UsageError, or HelpRequested for `--help`
@@ -46,8 +51,7 @@ export function readDevelopmentOptions(
   env: NodeJS.ProcessEnv,
   root: string,
 ): DevelopmentOptions {
-  const { values, positionals } = parsed(words);
-  if (values.help) throw new HelpRequested(HELP);
+  const { values, positionals } = readWords(words, OPTIONS, HELP);
   const section = SECTION_NAMES.find((name) => name === positionals[0]);
   if (!section) throw new UsageError(`Name a section: ${SECTION_NAMES.join(', ')}.`);
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
@@ -62,20 +66,6 @@ export function readDevelopmentOptions(
     folder: path.join(dataDir, 'dev', section),
     shell: shellOf(values.shell),
   };
-}
-
-function parsed(words: string[]) {
-  const options = {
-    port: { type: 'string' },
-    site: { type: 'string' },
-    shell: { type: 'string', default: 'auto' },
-    help: { type: 'boolean', default: false },
-  } as const;
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-  }
 }
 
 function portOf(text: string | number): number {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { RUNNER_PROGRAM, SERVICE_PROGRAM } from '../lib/build/bundle-servers';
+import { processEnvironments } from '../lib/site/start-settings.mjs';
 import type { Supervisor } from '../lib/process/supervisor.mjs';
 import { freePort } from '../lib/process/port.mjs';
 import type { DevelopmentOptions } from './options';
@@ -8,24 +9,29 @@ import type { DevelopmentRegistry } from './development-registry';
 interface ProcessOptions {
   root: string;
   options: DevelopmentOptions;
+  registry: DevelopmentRegistry;
   supervisor: Supervisor;
 }
 
+/** Like those of `npm start`, on the registry and the database of the development. */
+function environments({ root, options, registry }: ProcessOptions, port: number) {
+  const settings = {
+    ...{ port, host: '127.0.0.1', address: '' },
+    ...{ dataDir: options.folder, keysDir: registry.keys, channel: registry.channel },
+  };
+  return processEnvironments(settings, port, root);
+}
+
 /** Uses the service of the running site, or starts one. @returns its origin */
-export async function findService({ root, options, supervisor }: ProcessOptions): Promise<string> {
+export async function findService(site: ProcessOptions): Promise<string> {
+  const { root, options, supervisor } = site;
   if (await isHealthy(options.site)) return options.site;
   const port = await freePort('127.0.0.1');
   await supervisor.start({
     name: 'service',
     file: path.join(root, SERVICE_PROGRAM),
     cwd: root,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: path.join(options.folder, 'pg'),
-      DEVELOPMENT_MODE: 'true',
-    },
+    env: environments(site, port).service,
     ready: /^(\{.*"msg":")?service ready\b/,
   });
   return `http://127.0.0.1:${String(port)}`;
@@ -41,28 +47,18 @@ async function isHealthy(site: string): Promise<boolean> {
 }
 
 /** Starts the shell on the development registry. @returns its port on 127.0.0.1 */
-export async function startShell(
-  { root, options, supervisor }: ProcessOptions,
-  registry: DevelopmentRegistry,
-  serviceUrl: string,
-): Promise<number> {
+export async function startShell(site: ProcessOptions, serviceUrl: string): Promise<number> {
+  const { root, options, supervisor } = site;
   const port = await freePort('127.0.0.1');
   await supervisor.start({
     name: 'shell',
     file: path.join(root, RUNNER_PROGRAM),
     cwd: root,
     env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
+      ...environments(site, port).shell,
       SITE_ORIGIN: `http://127.0.0.1:${String(options.port)}`,
       SERVICE_URL: serviceUrl,
       DATA_DIR: options.folder,
-      REGISTRY_DIR: registry.folder,
-      CHANNEL: registry.channel,
-      TRUSTED_KEYS: path.join(registry.keys, 'trusted.json'),
-      MEDIA_DIR: path.join(root, 'media'),
-      SITE_FILE: path.join(root, 'site.json'),
     },
     ready: /^shell ready\b/,
   });

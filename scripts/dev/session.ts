@@ -6,7 +6,6 @@ import { buildArtifacts } from '../lib/build/build-artifacts';
 import { bundleServers } from '../lib/build/bundle-servers';
 import type { Steps } from '../lib/report/steps.mjs';
 import { Supervisor } from '../lib/process/supervisor.mjs';
-import { clientScript } from './client-script';
 import { createDevelopmentProxy } from './development-proxy';
 import type { DevelopmentOptions } from './options';
 import { DevelopmentRegistry, problemsOf } from './development-registry';
@@ -87,11 +86,9 @@ export class DevelopmentSession {
 
   private async startProxy(): Promise<void> {
     const { root, options, steps } = this;
-    const processes = { root, options, supervisor: this.supervisor };
+    const processes = { root, options, registry: this.registry, supervisor: this.supervisor };
     const serviceUrl = await steps.run('service', () => findService(processes));
-    this.shellPort = await steps.run('shell', () =>
-      startShell(processes, this.registry, serviceUrl),
-    );
+    this.shellPort = await steps.run('shell', () => startShell(processes, serviceUrl));
     const proxy = createDevelopmentProxy({
       section: options.section,
       shellPort: this.shellPort,
@@ -156,4 +153,21 @@ function shellOf(planned: PlannedArtifact[]): PlannedArtifact {
   const shell = planned.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('There is no shell in this checkout.');
   return shell;
+}
+
+/** Bundles the development client for browsers. @throws BuildFailure of esbuild */
+async function clientScript(): Promise<string> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'client', 'main.ts')],
+    nodePaths: [path.resolve(import.meta.dirname, '../../shared/build/node_modules')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    // React Refresh is empty in production mode.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
 }

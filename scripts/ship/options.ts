@@ -1,8 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '@huoban/release';
-import { HelpRequested, UsageError } from '../lib/cli/usage-error';
+import { readWords, UsageError } from '../lib/cli/usage-error';
 
 export interface ShipOptions {
   name: ArtifactName;
@@ -31,6 +30,17 @@ export const HELP = `Tests, builds and publishes one section or the shell.
   DATA_DIR, REGISTRY_DIR, KEYS_DIR and SIGNING_KEY have the meaning that they have for npm run release.
 `;
 
+const OPTIONS = {
+  pin: { type: 'string' },
+  author: { type: 'string' },
+  reason: { type: 'string' },
+  force: { type: 'string' },
+  preview: { type: 'boolean', default: false },
+  site: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof readWords<typeof OPTIONS>>['values'];
+
 /**
  * @param words command line arguments, the artifact first
  * @throws UsageError, or HelpRequested for `--help`
@@ -40,9 +50,10 @@ export function readShipOptions(
   env: NodeJS.ProcessEnv,
   root: string,
 ): ShipOptions {
-  const { values, positionals } = parsed(words);
-  if (values.help) throw new HelpRequested(HELP);
-  const [name] = positionals;
+  const {
+    values,
+    positionals: [name],
+  } = readWords(words, OPTIONS, HELP);
   if (!isArtifactName(name)) {
     throw new UsageError(`Name an artifact: ${ARTIFACT_NAMES.join(', ')}.`);
   }
@@ -55,14 +66,6 @@ export function readShipOptions(
     pin: pinOf(values, author),
     preview: values.preview ? previewOf(values, env, author) : null,
   };
-}
-
-interface Values {
-  pin?: string | undefined;
-  author?: string | undefined;
-  reason?: string | undefined;
-  force?: string | undefined;
-  site?: string | undefined;
 }
 
 function pinOf({ pin: channel, reason, force }: Values, author: string): ShipOptions['pin'] {
@@ -80,21 +83,4 @@ function previewOf(
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new UsageError(`--site must begin with http:// or https://, not "${address}".`);
   return { channel: env['CHANNEL'] ?? 'production', author, site: new URL(address).origin };
-}
-
-function parsed(words: string[]) {
-  const options = {
-    pin: { type: 'string' },
-    author: { type: 'string' },
-    reason: { type: 'string' },
-    force: { type: 'string' },
-    preview: { type: 'boolean', default: false },
-    site: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  } as const;
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-  }
 }

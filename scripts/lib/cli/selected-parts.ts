@@ -1,4 +1,4 @@
-import { HelpRequested, UsageError } from './usage-error';
+import { HelpRequested, reportExit, UsageError } from './usage-error';
 
 const SHORT = '--short';
 
@@ -20,4 +20,21 @@ export function selectParts<Part extends { name: string }>(
   const named = parts.filter(({ name }) => words.includes(name));
   if (named.length > 0) return { parts: named, isShort };
   return { parts: isShort ? parts.slice(0, 1) : parts, isShort };
+}
+
+/** Measures the parts that the command line names, one after another; the program fails when one does. */
+export async function runParts<Part extends { name: string }>(
+  all: readonly Part[],
+  usage: string,
+  measure: (part: Part, isShort: boolean) => Promise<boolean>,
+): Promise<void> {
+  try {
+    const { parts, isShort } = selectParts(all, process.argv.slice(2), usage);
+    let failed = 0;
+    for (const part of parts) if (!(await measure(part, isShort))) failed += 1;
+    process.stdout.write(`${String(parts.length - failed)} passed, ${String(failed)} failed\n`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  } catch (error) {
+    process.exitCode = reportExit(error);
+  }
 }
