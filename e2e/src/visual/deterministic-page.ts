@@ -1,9 +1,6 @@
 import type { Page } from 'puppeteer';
-import {
-  interceptRequests,
-  respondWithJson,
-  type RequestHandler,
-} from '../gallery/states/component-state';
+import { respondWithJson, type RequestHandler } from '../page/respond';
+import { interceptRequests } from '../gallery/states/component-state';
 import type { Account } from '../page/log-in';
 
 /** Replaces the random profile of a new account. */

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:https';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HTTPRequest } from 'puppeteer';
 import type { CleanupStack } from '../../harness/cleanup';
 import { createCertificate } from '../../harness/certificate';
 import { serve } from '../../harness/http';
 import { SkipCase } from '../../harness/runner';
 import { waitUntil } from '../../harness/wait';
+import type { RequestHandler } from '../../page/respond';
 import type { DrillContext } from '../context/drill-context';
 import { inMs } from '../context/timing';
 import { test, type Drill } from '../drill';
@@ -19,9 +19,7 @@ const MAX_MS = 2_500;
 const TOLERANCE_MS = 700;
 const ATTEMPTS_MS = 5 * 500;
 
-type Intercept = (request: HTTPRequest) => Promise<void>;
-
-const respondWithoutId: Intercept = (request) =>
+const respondWithoutId: RequestHandler = (request) =>
   request.respond({
     status: 200,
     contentType: 'application/json',
@@ -29,14 +27,14 @@ const respondWithoutId: Intercept = (request) =>
     body: '{"web_id":"not a number"}',
   });
 
-const COLLECTOR_FAULTS: readonly (readonly [name: string, intercept: Intercept])[] = [
+const COLLECTOR_FAULTS: readonly (readonly [name: string, intercept: RequestHandler])[] = [
   ['[33] [34] an ad blocker refuses the collector', (request) => request.abort('blockedbyclient')],
   ['[33] [full] the collector does not respond', () => new Promise(() => undefined)],
   ['[34] [full] the collector returns no web id', respondWithoutId],
 ];
 
 /** Clicks download in the desktop layout. @returns the installer's URL, when it was opened, and the reported events */
-async function download(context: DrillContext, collector: string, intercept: Intercept) {
+async function download(context: DrillContext, collector: string, intercept: RequestHandler) {
   const shell = await context.startShell({}, (site) => {
     site.analytics = { collector, appId: 'drill' };
   });

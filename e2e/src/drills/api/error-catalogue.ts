@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { waitUntil } from '../../harness/wait';
+import { respondWithJson } from '../../page/respond';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
 import { test, type Drill } from '../drill';
 import { APP, CATALOGUE_ROWS, LOGGED, type CatalogueRow, type Fault } from './error-catalogue-rows';
@@ -13,7 +14,7 @@ const SECOND_TOAST_MS = 400;
 async function respond(request: HTTPRequest, fault: Fault): Promise<void> {
   if (fault === 'cut') return request.abort('connectionreset');
   const { body, status = 200 } = fault;
-  return request.respond({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  return respondWithJson(request, body, status);
 }
 
 async function meet(context: DrillContext, row: CatalogueRow): Promise<void> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { HTTPRequest } from 'puppeteer';
 import { failWith, waitUntil } from '../../harness/wait';
 import { CODE_FIELD, freshPhone, PHONE_FIELD } from '../../page/log-in';
+import { respondWithJson, type RequestHandler } from '../../page/respond';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
-import { LOG_IN, RETRY, SEND, type Visit } from '../context/visit';
+import { LOG_IN, RETRY, SEND, type Interceptor, type Visit } from '../context/visit';
 import { test, type Drill } from '../drill';
 
 const LIBRARY = '/game-library';
@@ -12,14 +12,11 @@ const SEND_CODE = /send_phone_verification_code/;
 const LOGIN = /login_register_share/;
 const SHOWN_MS = 5_000;
 
-const respondJson = (request: HTTPRequest, body: unknown, status = 200): Promise<void> =>
-  request.respond({ status, contentType: 'application/json', body: JSON.stringify(body) });
-
 /** A tab on a page without data, whose calls to one endpoint are answered by `respond`. */
 async function visitWith(
   context: DrillContext,
   endpoint: RegExp,
-  respond: (request: HTTPRequest) => Promise<void> | null,
+  respond: Interceptor,
 ): Promise<Visit> {
   const visit = await context.visit({
     intercept: (request) => (endpoint.test(request.url()) ? respond(request) : null),
@@ -57,8 +54,8 @@ const waitForDialogText = ({ page }: Visit, text: string): Promise<number> =>
     return found.includes(text);
   });
 
-const FAILED_POSTS: readonly [name: string, fail: (request: HTTPRequest) => Promise<void>][] = [
-  ['[16] 503', (request) => respondJson(request, {}, 503)],
+const FAILED_POSTS: readonly [name: string, fail: RequestHandler][] = [
+  ['[16] 503', (request) => respondWithJson(request, {}, 503)],
   ['[16] [full] a cut connection', (request) => request.abort('connectionreset')],
 ];
 
@@ -67,7 +64,7 @@ export const responseDrills: readonly Drill[] = [
     let isDown = true;
     const unavailable = { error_code: 50301, error_message: '', payload: null };
     const visit = await visitWith(context, LIST, (request) =>
-      isDown ? respondJson(request, unavailable, 503) : null,
+      isDown ? respondWithJson(request, unavailable, 503) : null,
     );
     await visit.follow(LIBRARY);
     await waitForRetryButton(visit);
@@ -138,7 +135,7 @@ export const responseDrills: readonly Drill[] = [
     ];
     let index = 0;
     const visit = await visitWith(context, LOGIN, (request) =>
-      respondJson(request, refusals[index]),
+      respondWithJson(request, refusals[index]),
     );
     await visit.openLogin(freshPhone());
     await visit.submitLogin('111111');

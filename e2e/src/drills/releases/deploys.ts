@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { HTTPRequest } from 'puppeteer';
 import { waitUntil } from '../../harness/wait';
+import type { RequestHandler } from '../../page/respond';
 import { waitForHydration } from '../../page/site';
 import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
 import type { Interceptor, Visit } from '../context/visit';
@@ -30,10 +30,12 @@ async function visitWithShortHours(
   return visit;
 }
 
-const json = (body: string) => (request: HTTPRequest) =>
-  request.respond({ status: 200, contentType: 'application/json', body });
+const json =
+  (body: string): RequestHandler =>
+  (request) =>
+    request.respond({ status: 200, contentType: 'application/json', body });
 
-const INVALID_RESPONSES: readonly ((request: HTTPRequest) => Promise<void>)[] = [
+const INVALID_RESPONSES: readonly RequestHandler[] = [
   (request) => request.respond({ status: 404, body: '' }),
   (request) => request.respond({ status: 200, contentType: 'text/html', body: '<h1>no</h1>' }),
   json('{"id":'),

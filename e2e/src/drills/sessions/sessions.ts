@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { waitUntil } from '../../harness/wait';
 import { createAccount } from '../../page/log-in';
+import { respondWithJson } from '../../page/respond';
 import { waitForHydration } from '../../page/site';
 import { OTHER_PAGE } from '../context/drill-context';
 import { inMs } from '../context/timing';
@@ -19,11 +20,7 @@ const PROFILE_LINK = `header a[href="${PROFILE}"]`;
 const CALLS = 10;
 
 const refuse = (request: HTTPRequest): Promise<void> =>
-  request.respond({
-    status: 200,
-    contentType: 'application/json',
-    body: JSON.stringify({ error_code: 41001, error_message: '登录已过期', payload: null }),
-  });
+  respondWithJson(request, { error_code: 41001, error_message: '登录已过期', payload: null });
 
 /** Runs in another tab: counts how often `user-store` is written as logged out. */
 function countLogouts(): void {

@@ -1,10 +1,9 @@
 import type { Language } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import type { ScreenVisit } from '../../page/screens';
+import { holdRequest, abortRequest } from '../../page/respond';
 import {
-  holdRequest,
   interceptRequests,
-  abortRequest,
   clickControl,
   respondWithError,
   type ComponentState,

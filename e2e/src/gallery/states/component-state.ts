@@ -1,4 +1,5 @@
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
+import { respondWithJson, type RequestHandler } from '../../page/respond';
 import type { ScreenVisit } from '../../page/screens';
 import type { Site } from '../../page/site';
 
@@ -17,19 +18,6 @@ export interface ComponentState {
   /** After hydration. */
   afterLoad?: (page: Page, visit: ScreenVisit, site: Site) => Promise<unknown>;
 }
-
-export type RequestHandler = (request: HTTPRequest) => Promise<void>;
-
-export const abortRequest: RequestHandler = (request) => request.abort('connectionfailed');
-/** Never responds: the tab is closed with the request still open. */
-export const holdRequest: RequestHandler = () => Promise.resolve();
-
-export const respondWithJson = (request: HTTPRequest, body: object, status = 200): Promise<void> =>
-  request.respond({
-    status,
-    contentType: 'application/json; charset=utf-8',
-    body: JSON.stringify(body),
-  });
 
 export const ERROR_ENVELOPE = { error_code: 50001, error_message: '', payload: null };
 export const respondWithError: RequestHandler = (request) =>

@@ -1,11 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import {
-  ERROR_ENVELOPE,
-  holdRequest,
-  interceptRequests,
-  respondWithJson,
-  type RequestHandler,
-} from './component-state';
+import { holdRequest, respondWithJson, type RequestHandler } from '../../page/respond';
+import { ERROR_ENVELOPE, interceptRequests } from './component-state';
 
 export const DATA_STATES = ['filled', 'loading', 'empty', 'error', 'offline'] as const;
 export type DataState = (typeof DATA_STATES)[number];

@@ -1,14 +1,8 @@
 import type { Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { navigateInApp } from './data-states';
-import {
-  holdRequest,
-  interceptRequests,
-  abortRequest,
-  clickControl,
-  type RequestHandler,
-  type ComponentState,
-} from './component-state';
+import { holdRequest, abortRequest, type RequestHandler } from '../../page/respond';
+import { interceptRequests, clickControl, type ComponentState } from './component-state';
 
 const withoutScripts = (screen: string): ComponentState => ({
   screen,
