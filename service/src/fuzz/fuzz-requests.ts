@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import type { OpenApiDocument, Operation, Parameter } from '../openapi/document-types';
 import type { JsonSchema } from '@huoban/contracts/digests';
 import { validInput } from './valid-input';
-import { headerText, INVALID_NAMES, invalidText, invalidValue } from './invalid-input';
+import {
+  encodeText,
+  headerText,
+  INVALID_NAMES,
+  invalidText,
+  invalidValue,
+  weighted,
+} from './invalid-input';
 
 export interface FuzzRequest {
   /** Path in the document. */
@@ -39,64 +46,33 @@ const propertyNames = (schema: JsonSchema) => Object.keys(schema.properties ?? {
 
 const toJson = (value: unknown): string => JSON.stringify(value);
 
-const payloadFor = (schema: JsonSchema): fc.Arbitrary<string | undefined> =>
-  fc.oneof(
-    {
-      weight: 12,
-      arbitrary: withInvalidField(validInput(schema), propertyNames(schema)).map(toJson),
-    },
-    {
-      weight: 2,
-      arbitrary: fc
-        .tuple(validInput(schema), fc.nat(60))
-        .map(([value, cut]) => toJson(value).slice(0, cut)),
-    },
-    { weight: 1, arbitrary: fc.nat(2_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
-    { weight: 1, arbitrary: fc.nat(2_000).map((depth) => '{"a":'.repeat(depth)) },
-    { weight: 1, arbitrary: invalidText },
-    { weight: 1, arbitrary: fc.constant(toJson('x'.repeat(70_000))) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(undefined, '', 'null', '""', '{"a":1}{"b":2}'),
-    },
+function payloadFor(schema: JsonSchema): fc.Arbitrary<string | undefined> {
+  const valid = validInput(schema);
+  return weighted<string | undefined>(
+    [12, withInvalidField(valid, propertyNames(schema)).map(toJson)],
+    [2, fc.tuple(valid, fc.nat(60)).map(([value, cut]) => toJson(value).slice(0, cut))],
+    [1, fc.nat(2_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth))],
+    [1, fc.nat(2_000).map((depth) => '{"a":'.repeat(depth))],
+    [1, invalidText],
+    [1, fc.constant(toJson('x'.repeat(70_000)))],
+    [1, fc.constantFrom(undefined, '', 'null', '""', '{"a":1}{"b":2}')],
   );
+}
 
-// A lone surrogate cannot be URL-encoded; it becomes U+FFFD.
-const encodeComponent = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+const INVALID_QUERIES = ['&&&', '=', '%', '%zz=%', 'page=1&page=2', 'page[]=1', 'a=%C3%28'];
 
 function queryFor(parameters: Parameter[]): fc.Arbitrary<string> {
   const shape = Object.fromEntries(
     parameters.map(({ name, schema }) => [name, validInput(schema)] as const),
   );
-  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
-  const fields = fc.record(shape, { requiredKeys: required });
-  return fc.oneof(
-    {
-      weight: 6,
-      arbitrary: withInvalidField(fields, Object.keys(shape)).map((value) =>
-        Object.entries((value ?? {}) as Fields)
-          .map(
-            ([name, one]) =>
-              `${encodeComponent(name)}=${encodeComponent(typeof one === 'string' ? one : toJson(one))}`,
-          )
-          .join('&'),
-      ),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        '&&&',
-        '=',
-        '%',
-        '%zz=%',
-        'page=1&page=2',
-        'page[]=1',
-        'a=%C3%28',
-        '?',
-        'page',
-      ),
-    },
-  );
+  const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
+  const fields = withInvalidField(fc.record(shape, { requiredKeys }), Object.keys(shape));
+  const encode = (value: unknown) => encodeText(typeof value === 'string' ? value : toJson(value));
+  const asQuery = (value: unknown) =>
+    Object.entries((value ?? {}) as Fields)
+      .map(([name, one]) => `${encode(name)}=${encode(one)}`)
+      .join('&');
+  return weighted([6, fields.map(asQuery)], [1, fc.constantFrom(...INVALID_QUERIES, '?', 'page')]);
 }
 
 const INVALID_CONTENT_TYPES = [
@@ -135,19 +111,16 @@ function requestFor(path: string, method: string, operation: Operation): fc.Arbi
   const documentedMethod = method.toUpperCase();
   return fc
     .record({
-      method: fc.oneof(
-        { weight: 15, arbitrary: fc.constant(documentedMethod) },
-        { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
-      ),
+      method: weighted([15, fc.constant(documentedMethod)], [1, fc.constantFrom(...METHODS)]),
       query: queryFor(operation.parameters.filter(isParameter)),
       slash: fc.constantFrom('', '', '', '/', '//', '/%zz', '/..'),
       payload:
         documentedMethod === 'GET'
           ? fc.constant(undefined)
           : payloadFor(schema ?? { type: 'object' }),
-      type: fc.oneof(
-        { weight: 2, arbitrary: fc.constant('application/json') },
-        { weight: 1, arbitrary: fc.constantFrom(...INVALID_CONTENT_TYPES) },
+      type: weighted(
+        [2, fc.constant('application/json')],
+        [1, fc.constantFrom(...INVALID_CONTENT_TYPES)],
       ),
       authorization: fc.oneof(headerText, fc.constant(`Bearer ${'x'.repeat(43)}`)),
       hasSession: fc.boolean(),

@@ -65,10 +65,19 @@ export const INVALID_NAMES = [
   '<b>',
 ];
 
-export const invalidText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...INVALID_TEXTS) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 120 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 120 }) },
+/** One of some inputs; each is given with how often it comes up. */
+export const weighted = <Value>(
+  ...inputs: (readonly [weight: number, input: fc.Arbitrary<Value>])[]
+): fc.Arbitrary<Value> => fc.oneof(...inputs.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+// A lone surrogate cannot be URL-encoded; it becomes U+FFFD.
+export const encodeText = (text: string): string =>
+  encodeURIComponent(Buffer.from(text).toString());
+
+export const invalidText = weighted(
+  [3, fc.constantFrom(...INVALID_TEXTS)],
+  [1, fc.string({ unit: 'binary', maxLength: 120 })],
+  [1, fc.string({ unit: 'grapheme', maxLength: 120 })],
 );
 
 export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
