@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { callApi, sendMessage, type MessagingSocket } from '../../drills/service/api-client';
+import { sendMessage, type MessagingSocket } from '../../drills/service/api-client';
 import { requestRaw } from '../../harness/http';
-import { connectClients } from '../service/clients';
+import { connectClients, firstCharacter, QUESTION } from '../service/clients';
 import { loadLoops } from '../service/load';
 import { processorMs } from './processor-time';
 import type { ScaleSite } from './scale-site';
@@ -99,8 +99,8 @@ async function talk(client: MessagingSocket, characterId: string): Promise<null>
     };
     client.on('message', onMessage);
   });
-  const text = 'Which game would you play with me tonight?';
-  const refusal = await sendMessage(client, { characterId, id: randomUUID(), text }, REPLY_MS);
+  const message = { characterId, id: randomUUID(), text: QUESTION };
+  const refusal = await sendMessage(client, message, REPLY_MS);
   if (refusal !== null) throw new Error(`send: ${refusal}`);
   await replied;
   return null;
@@ -111,11 +111,7 @@ async function openConversations(
   site: ScaleSite,
 ): Promise<{ clients: MessagingSocket[]; characterId: string }> {
   const [shell] = site.shells;
-  const { items } = await callApi<{ items: { id: string }[] }>(
-    site.service,
-    '/api/visitor/web/index/characters?size=1',
-  );
-  const characterId = items[0]?.id ?? '';
+  const characterId = await firstCharacter(site.service);
   const clients = await connectClients(site.service, shell.url);
   const event = { character_id: characterId, language: 'en' } as const;
   await Promise.all(

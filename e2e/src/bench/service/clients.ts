@@ -13,6 +13,7 @@ import { CONNECTIONS, loadLoops, type Load } from './load';
 
 /** Logins of each loop in one round: preparing one takes longer than the login itself. */
 const LOGINS_EACH = 10;
+export const QUESTION = 'Which game would you play with me tonight?';
 const TIMEOUT_MS = 15_000;
 
 let phones = 0;
@@ -35,6 +36,12 @@ export async function loadLogins(origin: string, seconds: number): Promise<Load>
   return loadLoops(logInOnce, { seconds: seconds * 10, each: LOGINS_EACH });
 }
 
+export async function firstCharacter(origin: string): Promise<string> {
+  const path = '/api/visitor/web/index/characters?size=1';
+  const { items } = await callApi<{ items: { id: string }[] }>(origin, path);
+  return items[0]?.id ?? '';
+}
+
 /** Accounts with an open connection, one for each loop. @param sockets origin of the sockets */
 export const connectClients = (origin: string, sockets = origin): Promise<MessagingSocket[]> =>
   perConnection(async () =>
@@ -49,8 +56,7 @@ export const loadMessages = (
   loadLoops(
     async (loop) => {
       const client = clients[loop];
-      const text = 'Which game would you play with me tonight?';
-      const message = { characterId, id: randomUUID(), text };
+      const message = { characterId, id: randomUUID(), text: QUESTION };
       const refusal = client && (await sendMessage(client, message, TIMEOUT_MS));
       if (refusal) throw new Error(`send: ${refusal}`);
     },

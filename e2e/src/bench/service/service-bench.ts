@@ -4,7 +4,7 @@ import { callApi } from '../../drills/service/api-client';
 import { residentMemory, startNode } from '../../harness/processes';
 import { inMb, type Bench, type BenchContext } from '../bench';
 import { startBackends, type Backend } from './backends';
-import { connectClients, loadLogins, loadMessages } from './clients';
+import { connectClients, firstCharacter, loadLogins, loadMessages } from './clients';
 import { CONNECTIONS, loadLoops, loadUrl, medianOf, type Load } from './load';
 import { READS } from './reads';
 import { prepareLoginStatement, prepareMessageStatement } from './writes';
@@ -66,11 +66,8 @@ async function measureWrites({ backends, bare, results, seconds }: Measured): Pr
     results.add(LOGIN, `${name} SQL`, await loadLoops(login, { seconds }));
     await noteMemory(backend);
     const clients = await connectClients(service.url);
-    const { items } = await callApi<{ items: { id: string }[] }>(
-      service.url,
-      '/api/visitor/web/index/characters?size=1',
-    );
-    results.add(SEND, name, await loadMessages(clients, items[0]?.id ?? '', seconds));
+    const character = await firstCharacter(service.url);
+    results.add(SEND, name, await loadMessages(clients, character, seconds));
     await noteMemory(backend);
     for (const socket of clients) socket.disconnect();
     const message = await prepareMessageStatement(database.db);
