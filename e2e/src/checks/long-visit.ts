@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { launchBrowser } from '../harness/browser';
+import { withCleanup } from '../harness/cleanup';
 import { failWith } from '../harness/wait';
 import { waitForHydration, waitForRoute, waitForPage } from '../page/site';
 import { type BehaviorCheck } from './behavior-check';
@@ -82,11 +83,11 @@ async function followLink(page: Page, path: string): Promise<void> {
 export const LONG_VISIT_CHECKS: readonly BehaviorCheck[] = [
   {
     name: 'a long visit of many route changes keeps listeners and memory',
-    run: async ({ site, short }) => {
-      const { warmUp, counted } = short ? ROUNDS.short : ROUNDS.full;
-      // A separate browser, because tabs of other checks may share a process and its heap.
-      const browser = await launchBrowser();
-      try {
+    run: ({ site, short }) =>
+      withCleanup(async (cleanup) => {
+        const { warmUp, counted } = short ? ROUNDS.short : ROUNDS.full;
+        // A separate browser, because tabs of other checks may share a process and its heap.
+        const browser = await launchBrowser(cleanup);
         // Not `site.open`: the data of its observers would be measured.
         const page = await browser.newPage();
         await site.setDevice(page, 'desktop');
@@ -115,9 +116,6 @@ export const LONG_VISIT_CHECKS: readonly BehaviorCheck[] = [
           () => performance.getEntriesByType('navigation').length,
         );
         assert(documents === 1, 'a page was loaded as a document');
-      } finally {
-        await browser.close();
-      }
-    },
+      }),
   },
 ];

@@ -54,7 +54,6 @@ export async function runFaultDrills(args: readonly string[]): Promise<number> {
 
 async function startContext(cleanup: CleanupStack): Promise<DrillContext> {
   const site = cleanup.stopLater(await TestSite.start());
-  const browser = await launchBrowser();
-  cleanup.add(() => browser.close());
+  const browser = await launchBrowser(cleanup);
   return DrillContext.create(site, browser);
 }

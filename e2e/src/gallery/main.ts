@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import type { BrowserContext } from 'puppeteer';
 import { launchBrowser } from '../harness/browser';
+import { withCleanup } from '../harness/cleanup';
 import { reportResults } from '../harness/html-report';
 import { CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
 import { failed, passed } from '../harness/results';
@@ -126,8 +127,8 @@ export async function main(args: readonly string[]): Promise<number> {
     });
   const folder = path.resolve(out);
   await mkdir(folder, { recursive: true });
-  const browser = await launchBrowser();
-  try {
+  return withCleanup(async (cleanup) => {
+    const browser = await launchBrowser(cleanup);
     const viewports = window ? { ...VIEWPORTS, [window.device]: window.viewport } : VIEWPORTS;
     const site = new Site(url.replace(/\/$/, ''), browser, viewports);
     const entries: ContactSheetEntry[] = [];
@@ -141,7 +142,5 @@ export async function main(args: readonly string[]): Promise<number> {
     });
     writeLine(`contact sheet: ${await writeContactSheet(folder, entries)}`);
     return await reportResults(results, json);
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer';
 import { findBrowser } from '../../../scripts/lib/machine/find-browser.mjs';
+import type { CleanupStack } from './cleanup';
 import { CannotRun } from './program';
 
 const FLAGS = [
@@ -13,12 +14,15 @@ const FLAGS = [
 ];
 
 /**
- * Starts the browser that `CHROME_PATH` names, else an installed one, else puppeteer's own.
+ * Starts the browser that `CHROME_PATH` names, else an installed one, else puppeteer's own; the cleanup closes it.
  * @throws CannotRun when there is none
  */
-export async function launchBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
+export async function launchBrowser(
+  cleanup: CleanupStack,
+  args: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = executable();
-  return puppeteer
+  const browser = await puppeteer
     .launch({ args: [...FLAGS, ...args], ...(executablePath && { executablePath }) })
     .catch((error: unknown) => {
       if (executablePath !== null) throw error;
@@ -27,6 +31,8 @@ export async function launchBrowser({ args = [] }: { args?: string[] } = {}): Pr
         { cause: error },
       );
     });
+  cleanup.add(() => browser.close());
+  return browser;
 }
 
 function executable(): string | null {

@@ -1,6 +1,6 @@
 import { startTestSite } from '../../../scripts/lib/site/start-test-site.mjs';
 import { launchBrowser } from '../harness/browser';
-import { CleanupStack } from '../harness/cleanup';
+import { withCleanup } from '../harness/cleanup';
 import { reportResults, writeHtmlReport } from '../harness/html-report';
 import { ROOT } from '../harness/processes';
 import { CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
@@ -98,11 +98,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const { url, only = '', json, report } = readArgs(args, options);
   const defects = selectCases(ALL, { only });
   if (defects.length === 0) throw new CannotRun(`No defect has "${only}" in its name.`);
-  const cleanup = new CleanupStack();
-  try {
+  return withCleanup(async (cleanup) => {
     const target = url ?? cleanup.stopLater(await startTestSite(ROOT)).url;
-    const browser = await launchBrowser();
-    cleanup.add(() => browser.close());
+    const browser = await launchBrowser(cleanup);
     const context = { browser, url: target };
     const results = await runSuite({
       title: 'seeded defects',
@@ -113,7 +111,5 @@ export async function main(args: readonly string[]): Promise<number> {
     if (report !== undefined)
       await writeHtmlReport(report, { title: `Seeded defects of ${target}`, facts: [] }, results);
     return await reportResults(results, json);
-  } finally {
-    await cleanup.run();
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import { launchBrowser } from '../harness/browser';
+import { withCleanup } from '../harness/cleanup';
 import { reportResults, writeHtmlReport, writeReport } from '../harness/html-report';
 import { addJunitProperties, CannotRun } from '../harness/program';
 import type { CaseResult } from '../harness/results';
@@ -45,12 +46,12 @@ export async function main(args: readonly string[]): Promise<number> {
   return reportResults(results);
 }
 
-async function runChecks(
+const runChecks = (
   deployment: Deployment,
   options: SmokeOptions,
-): Promise<{ scope: CrawlScope; results: CaseResult[] }> {
-  const browser = await launchBrowser();
-  try {
+): Promise<{ scope: CrawlScope; results: CaseResult[] }> =>
+  withCleanup(async (cleanup) => {
+    const browser = await launchBrowser(cleanup);
     const { cases, context, scope } = await planRun(browser, deployment, options);
     if (cases.length === 1) throw new CannotRun(`No case has "${options.only ?? ''}" in its name.`);
     const { languages, devices, only, short } = scope;
@@ -70,10 +71,7 @@ async function runChecks(
       repeatFailed: options.repeatFailed,
     });
     return { scope, results };
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /** The active release, that of a tester link, or the named one: through a new tester link when it is not active. */
 async function selectDeployment({ url, link, release }: SmokeOptions): Promise<Deployment> {

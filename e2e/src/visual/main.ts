@@ -5,7 +5,7 @@ import type { Browser, BrowserContext } from 'puppeteer';
 import { startTestSite } from '../../../scripts/lib/site/start-test-site.mjs';
 import { takeScreenshot } from '../gallery/screenshot';
 import { launchBrowser } from '../harness/browser';
-import { CleanupStack } from '../harness/cleanup';
+import { withCleanup } from '../harness/cleanup';
 import { reportResults } from '../harness/html-report';
 import { ROOT } from '../harness/processes';
 import { CANNOT_RUN_CODE, CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
@@ -139,10 +139,8 @@ export async function main(args: readonly string[]): Promise<number> {
     anyway: { type: 'boolean', default: false },
   });
   if (accept && only !== '') throw new CannotRun('--accept takes all screens.');
-  const cleanup = new CleanupStack();
-  try {
-    const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
-    cleanup.add(() => Promise.all(browsers.map((browser) => browser.close())));
+  return withCleanup(async (cleanup) => {
+    const browsers = await Promise.all([launchBrowser(cleanup), launchBrowser(cleanup)]);
     const [browser] = browsers;
     const remark = accept ? null : await checkFonts(browser, anyway);
     const { url, shiftMs } = cleanup.stopLater(await startFixedClockSite());
@@ -174,7 +172,5 @@ export async function main(args: readonly string[]): Promise<number> {
     await writeFile(PAGE, differencePage(pictures.differences, remark));
     if (pictures.differences.length > 0) writeLine(`side by side: ${path.relative(ROOT, PAGE)}`);
     return await reportResults(results, json);
-  } finally {
-    await cleanup.run();
-  }
+  });
 }

@@ -42,8 +42,7 @@ export const chatBench: Bench = {
   async run(context) {
     const { folder, cleanup, options } = context;
     const { service, shell } = await startSite(context);
-    const browser = await launchBrowser({ args: WINDOW });
-    cleanup.add(() => browser.close());
+    const browser = await launchBrowser(cleanup, WINDOW);
     const site = new Site(shell.url, browser);
     const newAccountHolder = await createAccount(site);
     const reader = await createAccount(site).finally(service.stop);

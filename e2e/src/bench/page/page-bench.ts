@@ -48,8 +48,7 @@ export const pageBench: Bench = {
     });
     cleanup.stopLater(monolithSite);
     const { variants, args, protocol } = await startProxies(context, shell.url, monolithSite.url);
-    const browser = await launchBrowser({ args });
-    cleanup.add(() => browser.close());
+    const browser = await launchBrowser(cleanup, args);
     report(
       `${options.path}: ${options.numbers.rounds} rounds in random order, ${protocol}, ` +
         `${NETWORK.downloadBits / 1e6} Mbps down, ${NETWORK.latency} ms latency, ` +

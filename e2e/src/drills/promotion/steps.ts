@@ -65,8 +65,7 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
   step('start two shells, staging and the service', async (context) => {
     const { site, cleanup } = context;
     await site.start();
-    const browser = await launchBrowser();
-    cleanup.add(() => browser.close());
+    const browser = await launchBrowser(cleanup);
     context.openTab = await OpenTab.open(new Site(site.replicas[0], browser));
     context.tabs = await Promise.all(
       site.replicas.map(async (origin) => {

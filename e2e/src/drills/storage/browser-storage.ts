@@ -39,8 +39,7 @@ async function visitWithoutStorage(cleanup: CleanupStack, origin: string): Promi
   const folder = await cleanup.temporaryFolder('huoban-profile-');
   await fs.mkdir(path.join(folder, 'Default'));
   await fs.writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(PREFERENCES));
-  const browser = await launchBrowser({ args: [`--user-data-dir=${folder}`] });
-  cleanup.add(() => browser.close());
+  const browser = await launchBrowser(cleanup, [`--user-data-dir=${folder}`]);
   const page = await browser.newPage();
   await page.setViewport(VIEWPORTS.desktop);
   page.setDefaultTimeout(15_000);
