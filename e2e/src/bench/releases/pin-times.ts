@@ -1,10 +1,9 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@huoban/contracts';
 import { openSigner, pin } from '@huoban/release';
 import { writeChangedVersion } from '../../drills/context/changed-version';
+import { withCleanup } from '../../harness/cleanup';
 import { readJson } from '../../harness/http';
 import { keysBeside, releaseTool } from '../../harness/servers';
 import { timed } from '../../harness/statistics';
@@ -37,11 +36,13 @@ export async function measurePins(options: PinBench): Promise<Measurement[]> {
   const { version: from } = release.sections[SECTION];
   for (let round = 1; round <= rounds; round += 1) {
     const version = `9.0.${round}-bench`;
-    const folder = await writeChangedVersion(registry, { name: SECTION, from, version });
-    copied.push((await timed(() => copyFolder(folder))).ms);
-    const publish = () => releaseTool(registry, ['publish', SECTION, '--folder', folder]);
-    published.push((await timed(publish)).ms);
-    await fs.rm(folder, { recursive: true, force: true });
+    await withCleanup(async (cleanup) => {
+      const changed = { name: SECTION, from, version } as const;
+      const folder = await writeChangedVersion(cleanup, registry, changed);
+      copied.push((await timed(() => copyFolder(folder))).ms);
+      const publish = () => releaseTool(registry, ['publish', SECTION, '--folder', folder]);
+      published.push((await timed(publish)).ms);
+    });
     const startedAt = performance.now();
     const act = { channel: CHANNEL, author: 'bench', reason: 'a bench', force: 'a bench', signer };
     const { entry } = await pin(registry, { ...act, versions: { [SECTION]: version } });
@@ -69,11 +70,10 @@ export async function measurePins(options: PinBench): Promise<Measurement[]> {
   ];
 }
 
-async function copyFolder(folder: string): Promise<void> {
-  const target = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-copy-'));
-  await fs.cp(folder, target, { recursive: true });
-  await fs.rm(target, { recursive: true, force: true });
-}
+const copyFolder = (folder: string): Promise<void> =>
+  withCleanup(async (cleanup) =>
+    fs.cp(folder, await cleanup.temporaryFolder('huoban-copy-'), { recursive: true }),
+  );
 
 const latestRelease = async (shell: string): Promise<string> =>
   (await readJson<{ id: string }>(fetch(`${shell}/builds/latest.json`))).id;

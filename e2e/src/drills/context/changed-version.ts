@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { VersionRecord } from '@huoban/contracts';
 import { integrityOf, publish, type ArtifactName } from '@huoban/release';
+import { withCleanup, type CleanupStack } from '../../harness/cleanup';
 
 export type ChangeFile = (content: string, file: string) => string;
 
@@ -24,26 +24,24 @@ export async function publishChangedVersion(
   registry: string,
   changed: ChangedVersion,
 ): Promise<void> {
-  const folder = await writeChangedVersion(registry, changed);
-  try {
-    await publish(registry, folder);
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true });
-  }
+  await withCleanup(async (cleanup) =>
+    publish(registry, await writeChangedVersion(cleanup, registry, changed)),
+  );
 }
 
 /**
  * Makes a build folder that differs from a published version, as a build of changed sources would: the new version's
  * name everywhere, and the hashes that its files keep of each other renewed.
- * @returns its path in the folder of temporary files; to be removed by the caller
+ * @returns its path in the folder of temporary files
  */
 export async function writeChangedVersion(
+  cleanup: CleanupStack,
   registry: string,
   changed: ChangedVersion,
 ): Promise<string> {
   const { name, from, version } = changed;
   const source = path.join(registry, 'artifacts', name, from);
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-version-'));
+  const folder = await cleanup.temporaryFolder('huoban-version-');
   await fs.cp(source, folder, { recursive: true });
   await fs.rm(path.join(folder, 'version.json'));
   const files = await readTexts(folder);

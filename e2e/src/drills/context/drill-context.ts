@@ -88,12 +88,10 @@ export class DrillContext {
   }
 
   /** Writes the build folder of a version with the changed text; removed with the cleanup. */
-  async buildChanged(version: string): Promise<string> {
+  buildChanged(version: string): Promise<string> {
     const { firstVersion: from, changeText: change } = this;
     const changed = { name: TESTED_SECTION, from, version, change };
-    const folder = await writeChangedVersion(this.site.registry, changed);
-    this.cleanup.add(() => fs.rm(folder, { recursive: true, force: true }));
-    return folder;
+    return writeChangedVersion(this.cleanup, this.site.registry, changed);
   }
 
   /** Publishes and pins a version of the shell; the first one is its fallback. */

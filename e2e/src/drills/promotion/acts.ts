@@ -39,7 +39,7 @@ export const publish = (
 
 /** Writes a build folder as a build of changed sources would be: `mark` is appended to a text, `code` to the server file. */
 export async function writeBuild(
-  { site }: PromotionContext,
+  { site, cleanup }: PromotionContext,
   key: string,
   name: keyof typeof CHANGED_TEXTS,
   { version, mark, code = '' }: { version: string; mark: string; code?: string },
@@ -48,7 +48,7 @@ export async function writeBuild(
   const { page, text } = CHANGED_TEXTS[name];
   const messages = await fs.readFile(path.join(ROOT, name, 'src/locales/zh.json'), 'utf8');
   const original = text(JSON.parse(messages) as Messages);
-  const folder = await writeChangedVersion(site.registry, {
+  const folder = await writeChangedVersion(cleanup, site.registry, {
     name,
     from: release.sections[name].version,
     version,
