@@ -22,12 +22,10 @@ export interface Manifest {
 const TOKEN = /"(?:[^"\\]|\\.)*"|[^\s|]+|\|/g;
 
 /** The part of Helm's templates that the chart uses: values, `if`, `range`, `eq`, `dict`, `quote` and `toJson`. */
-export async function renderChart(
-  chart: string,
-  changes: (values: Values) => void = () => undefined,
-) {
+export async function renderChart(chart: string, changes: Record<string, object> = {}) {
   const values = parse(await fs.readFile(path.join(chart, 'values.yaml'), 'utf8')) as Values;
-  changes(values);
+  for (const [name, change] of Object.entries(changes))
+    Object.assign(values[name] as object, change);
   const folder = path.join(chart, 'templates');
   const manifests: Manifest[] = [];
   for (const file of (await fs.readdir(folder)).sort()) {
