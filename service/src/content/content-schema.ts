@@ -52,6 +52,14 @@ export const entitiesFile = z.array(
   ]),
 );
 
+const questions = z.array(z.strictObject({ answer: text, asks: z.array(text).min(1) }));
+
+/**
+ * `content/questions/<game slug>.json`: ways in which visitors ask for what a sentence of the texts about the game says,
+ * in other words than the sentence. `answer` is an excerpt of it that no other sentence has.
+ */
+export const questionsFile = z.strictObject({ zh: questions, en: questions, ja: questions });
+
 /** `content/characters/<slug>.json`. */
 export const characterFile = z.object({
   id: text,
@@ -112,5 +120,6 @@ export const activityFile = z.object({
 export type FacetNamesFile = z.output<typeof facetNamesFile>;
 export type GameFile = z.output<typeof gameFile>;
 export type EntityFile = z.output<typeof entitiesFile>[number];
+export type QuestionsFile = z.output<typeof questionsFile>;
 export type CharacterFile = z.output<typeof characterFile>;
 export type ActivityFile = z.output<typeof activityFile>;

@@ -10,15 +10,17 @@ import {
   entitiesFile,
   gameFile,
   facetNamesFile,
+  questionsFile,
   type ActivityFile,
   type CharacterFile,
   type EntityFile,
   type GameFile,
   type FacetNamesFile,
 } from './content-schema';
+import { checkQuestions, type GameQuestions } from './game-questions';
 
 export interface Content {
-  /** SHA-256 (hex) over every file that was read. */
+  /** SHA-256 (hex) over every file that the database has content of. */
   digest: string;
   tags: FacetNamesFile;
   categories: FacetNamesFile;
@@ -28,6 +30,8 @@ export interface Content {
   characters: CharacterFile[];
   activities: ActivityFile[];
   stories: StoryFile[];
+  /** Of games for which some are written. */
+  questions: GameQuestions[];
 }
 
 interface Source {
@@ -64,15 +68,32 @@ function rejectDuplicates(kind: string, key: string, values: string[]) {
   if (duplicate !== undefined) throw new ContentError(`two ${kind} have the ${key} ${duplicate}`);
 }
 
-function readEntities(sources: Source[], games: GameFile[]): Content['entities'] {
-  const slugs = new Set(games.map(({ slug }) => slug));
-  return sources.flatMap((source) => {
-    const game = basename(source.file, '.json');
-    if (!slugs.has(game))
-      throw new ContentError(`${source.file}: no game of the library has the slug ${game}`);
+/** The game that a file is about. */
+function gameOfFile({ file }: Source, games: GameFile[]): GameFile {
+  const name = basename(file, '.json');
+  const game = games.find(({ slug }) => slug === name);
+  if (game === undefined)
+    throw new ContentError(`${file}: no game of the library has the slug ${name}`);
+  return game;
+}
+
+const readEntities = (sources: Source[], games: GameFile[]): Content['entities'] =>
+  sources.flatMap((source) => {
+    const { slug: game } = gameOfFile(source, games);
     return parse(source, entitiesFile).map((entity) => ({ ...entity, game }));
   });
-}
+
+const readQuestions = (
+  sources: Source[],
+  { games, entities }: Pick<Content, 'games' | 'entities'>,
+): GameQuestions[] =>
+  sources.map((source) => {
+    const game = gameOfFile(source, games);
+    const questions = parse(source, questionsFile);
+    const ofGame = entities.filter((entity) => entity.game === game.slug);
+    checkQuestions(source.file, questions, { game, entities: ofGame });
+    return { ...questions, game: game.slug };
+  });
 
 function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[] {
   const slugs = new Set(characters.map(({ slug }) => slug));
@@ -93,15 +114,17 @@ function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[
  * @throws ContentError when a file is invalid, an id or slug is duplicated, or a reference is unknown
  */
 export async function readContent(folder: string): Promise<Content> {
-  const [tags, categories, games, entities, characters, activities, stories] = await Promise.all([
-    readSource(join(folder, 'tags.json')),
-    readSource(join(folder, 'categories.json')),
-    readFolder(join(folder, 'games')),
-    readFolder(join(folder, 'entities')),
-    readFolder(join(folder, 'characters')),
-    readFolder(join(folder, 'activities')),
-    readFolder(join(folder, 'stories')),
-  ]);
+  const [tags, categories, games, entities, characters, activities, stories, questions] =
+    await Promise.all([
+      readSource(join(folder, 'tags.json')),
+      readSource(join(folder, 'categories.json')),
+      readFolder(join(folder, 'games')),
+      readFolder(join(folder, 'entities')),
+      readFolder(join(folder, 'characters')),
+      readFolder(join(folder, 'activities')),
+      readFolder(join(folder, 'stories')),
+      readFolder(join(folder, 'questions')),
+    ]);
   const hash = createHash('sha256');
   for (const { file, text } of [
     tags,
@@ -114,16 +137,18 @@ export async function readContent(folder: string): Promise<Content> {
   ].flat())
     hash.update(`${file.slice(folder.length)}\0${text}\0`);
   const gameFiles = games.map((source) => parse(source, gameFile));
+  const entityFiles = readEntities(entities, gameFiles);
   const characterFiles = characters.map((source) => parse(source, characterFile));
   const content: Content = {
     digest: hash.digest('hex'),
     tags: tags[0] === undefined ? {} : parse(tags[0], facetNamesFile),
     categories: categories[0] === undefined ? {} : parse(categories[0], facetNamesFile),
     games: gameFiles,
-    entities: readEntities(entities, gameFiles),
+    entities: entityFiles,
     characters: characterFiles,
     activities: activities.map((source) => parse(source, activityFile)),
     stories: readStories(stories, characterFiles),
+    questions: readQuestions(questions, { games: gameFiles, entities: entityFiles }),
   };
   for (const kind of ['games', 'characters', 'activities', 'stories'] as const)
     for (const key of ['id', 'slug'] as const)
