@@ -133,7 +133,7 @@ export function createModelReplies(
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
     const { characterId, language, memories = [], played = [], signal } = request;
     const index = await knowledge();
-    await index.sentences.loadVectors(language);
+    await index.sentences.load(language);
     const { base, understanding } = index;
     const partner = base.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);

@@ -37,7 +37,7 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
     played = [],
   }: ReplyRequest): Promise<string> => {
     const { base, sentences, understanding } = await knowledge();
-    await sentences.loadVectors(language);
+    await sentences.load(language);
     const partner = base.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const previousReplies = turns.flatMap(({ sender, text }) =>

@@ -76,7 +76,10 @@ function findBySubject(context: ReplyContext): GameFile[] {
   const terms = context.question.terms.filter(({ text }) => !EMPTY_WORDS.test(text.trim()));
   const of = { ...context, question: { ...context.question, terms } };
   const scores = new Map<GameFile, number>();
-  for (const { coverage, evidence, score, sentence } of searchSentences(of, 'anywhere')) {
+  for (const { coverage, evidence, score, sentence } of searchSentences(of, 'anywhere', {
+    similar: 'unused',
+    message: undefined,
+  })) {
     if (sentence.game === undefined) continue;
     if (coverage < MIN_SUBJECT_COVERAGE || evidence < MIN_SUBJECT_EVIDENCE) continue;
     scores.set(sentence.game, (scores.get(sentence.game) ?? 0) + score);

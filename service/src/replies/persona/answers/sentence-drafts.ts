@@ -1,6 +1,7 @@
 import type { SentenceMatch, SentenceQuery } from '../knowledge/sentence-index';
 import type { Entity } from '../knowledge/knowledge-base';
 import { quoteEntity, type Sentence } from '../knowledge/sentences';
+import { normalizeText, withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import { toFirstPerson } from '../wording/format';
 import { MAX_PASSAGE_LENGTH, quotePassage } from '../knowledge/passage';
@@ -17,8 +18,16 @@ export function searchSentences(
 ): SentenceMatch[] {
   const { question, language, sentences } = context;
   if (question.language !== language) return [];
+  // Questions are about a game without naming it; they name its entities.
+  const names = question.mentions.flatMap(({ subject, text }) =>
+    subject.kind === 'game' ? [text] : [],
+  );
   return sentences.search({
     terms: question.terms,
+    ...(query.terms === undefined &&
+      (!question.isIntentOnly || isQuestion(question)) && {
+        message: withoutNames(normalizeText(question.text), names),
+      }),
     focus: question.focus,
     language,
     isLenient: scope !== 'anywhere',

@@ -10,7 +10,12 @@ import { withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { SentenceMatch } from '../knowledge/sentence-index';
-import { staysWithGame } from './talk/confident-drafts';
+import {
+  asksOrStates,
+  mayAskOfGames,
+  resemblesQuestion,
+  staysWithGame,
+} from './talk/confident-drafts';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import type { Scope } from './preferences';
@@ -26,6 +31,10 @@ export const MIN_COVERAGE = {
   rare: 0.55,
   besideFact: 0.6,
 };
+/** Similarity to a question from which its sentence answers about a known subject. */
+const MIN_SIMILARITY = 0.33;
+/** The same for a question that also asks for a fact. */
+const MIN_SIMILARITY_BESIDE_FACT = 0.6;
 const MIN_OWN_COVERAGE = 0.14;
 /** Any word beside a bare “when”. */
 const MIN_BARE_EVIDENCE = 2.5;
@@ -74,8 +83,10 @@ export function termsBesideIntents({ question }: ReplyContext): Term[] {
   return question.terms.filter(({ text }) => !phrases.some((phrase) => phrase.includes(text)));
 }
 
-export const isGood = (match: SentenceMatch, minimum: number) =>
+const hasWords = (match: SentenceMatch, minimum: number) =>
   match.coverage >= minimum && match.ownCoverage >= MIN_OWN_COVERAGE;
+export const isGood = (match: SentenceMatch, minimum: number) =>
+  hasWords(match, minimum) || match.similarity >= MIN_SIMILARITY;
 /** The heading alone may match a question about a known subject. */
 const isUnderHeading = (match: SentenceMatch) => match.coverage >= MIN_COVERAGE.besideFact;
 
@@ -94,12 +105,20 @@ export function findBesideFact(subject: Subject, context: ReplyContext): Sentenc
     intent !== undefined && !NAMES_FACT.test(intent.phrase) ? MIN_BARE_EVIDENCE : MIN_RARE_EVIDENCE;
   if (!terms.some(({ text }) => text.trim().length > 1)) return [];
   const of = { ...context, question: { ...context.question, terms } };
-  const good = searchSentences(of, subject).filter((match) =>
-    isGood(match, MIN_COVERAGE.besideFact),
+  const good = searchSentences(of, subject).filter(
+    (match) =>
+      hasWords(match, MIN_COVERAGE.besideFact) || match.similarity >= MIN_SIMILARITY_BESIDE_FACT,
   );
   // One sentence proves that the texts answer; which answers best is a matter of order.
-  const isProven = good.some(({ evidence }) => evidence >= least);
-  return isProven ? good.filter(({ evidence }) => evidence >= least * LIKELY_SHARE) : [];
+  const isProven = good.some(
+    ({ evidence, similarity }) => evidence >= least || similarity >= MIN_SIMILARITY_BESIDE_FACT,
+  );
+  return isProven
+    ? good.filter(
+        ({ evidence, similarity }) =>
+          evidence >= least * LIKELY_SHARE || similarity >= MIN_SIMILARITY_BESIDE_FACT,
+      )
+    : [];
 }
 
 /** Drafts for a question with a named subject. */
@@ -177,12 +196,14 @@ export const isJoint = ({ matched, unknown, evidence, ownCoverage }: SentenceMat
 export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.anywhere) {
   // One common word does not change the topic.
   const least = context.question.topic === undefined ? MIN_EVIDENCE : MIN_RARE_EVIDENCE;
-  const found = searchSentences(context, 'anywhere').filter(
+  const all = searchSentences(context, 'anywhere');
+  const found = all.filter(
     (match) =>
       staysWithGame(match, context) &&
-      ((isGood(match, minimum) &&
-        match.evidence >= least &&
-        (match.matched > 0 || isHelp(match))) ||
+      ((resemblesQuestion(match, all) && asksOrStates(context) && mayAskOfGames(context)) ||
+        (hasWords(match, minimum) &&
+          match.evidence >= least &&
+          (match.matched > 0 || isHelp(match))) ||
         isOfOwnGame(match, context) ||
         (match.unknown === 0 &&
           match.evidence >= MIN_RARE_EVIDENCE &&
@@ -194,7 +215,7 @@ export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.
 
 export const draftFromHelp = (context: ReplyContext): ReplyDraft[] =>
   draftQuotes(
-    searchSentences(context, 'help').filter((match) => isGood(match, MIN_COVERAGE.rare)),
+    searchSentences(context, 'help').filter((match) => hasWords(match, MIN_COVERAGE.rare)),
     context,
   );
 

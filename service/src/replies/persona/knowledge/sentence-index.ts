@@ -1,23 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
+import type { GameQuestions } from '../../../content/game-questions';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
 import { findTerm, NONE, type Found, type Similar } from './find-term';
-import { matchedWorth, weighTerm } from './term-match';
+import { matchedWorth, weighTerm, type WeighedTerm } from './term-match';
+import { collectSentences } from './collect-sentences';
 import type { KnowledgeBase } from './knowledge-base';
-import {
-  asDocument,
-  namesOfGame,
-  sentencesOfActivity,
-  sentencesOfGame,
-  sentencesOfHelp,
-  sentencesOfPartner,
-  sentencesOfStory,
-  type HelpSection,
-  type Sentence,
-} from './sentences';
+import type { HelpSection, Sentence } from './sentences';
+import { createSentenceQuestions, type SentenceQuestions } from './questions/sentence-questions';
 import { createSimilarWords, type SimilarWorth } from '../vectors/similar-words';
 import { readWordVectors } from '../vectors/word-vectors';
 import { runInSlices, type SlicedWork } from './time-slices';
@@ -35,10 +28,14 @@ export interface SentenceMatch {
   matched: number;
   /** Number of terms that the content never uses. */
   unknown: number;
+  /** Similarity of the message to the nearest question that is written for the sentence, 0 to 1. */
+  similarity: number;
 }
 
 export interface SentenceQuery {
   terms: Term[];
+  /** The message without names; without it `terms` alone are searched. */
+  message?: string | undefined;
   focus?: Focus | undefined;
   language: Language;
   /** Words that the content never uses count little, as for a question about a known subject. */
@@ -50,8 +47,8 @@ export interface SentenceQuery {
 }
 
 export interface SentenceIndex {
-  /** Reads the word vectors of a language, once; until then `search` finds the question's own words only. */
-  loadVectors: (language: Language) => Promise<void>;
+  /** Reads word vectors and questions of a language, once; until then `search` finds the words of texts only. */
+  load: (language: Language) => Promise<void>;
   /** Matching sentences, best first. */
   search: (query: SentenceQuery) => SentenceMatch[];
   /** Whether any sentence contains a word. */
@@ -70,6 +67,12 @@ const TYPICAL_LENGTH: Record<Language, number> = { zh: 30, en: 75, ja: 35 };
 const LENGTH_WEIGHT = 0.15;
 /** Share of the worth of similar words that counts as proof. */
 const SIMILAR_PROOF = 0.75;
+/** Worth of a question that equals the message. */
+const QUESTION_WORTH = 10;
+/** Share of the worth of a term that the questions of a sentence have. */
+const QUESTION_WEIGHT = 0.85;
+/** Questions below this similarity have nothing in common with the message; those of a known subject may. */
+const MIN_SIMILARITY = { known: 0.2, anywhere: 0.35 };
 const MAX_CACHED_TERMS = 4_000;
 /** A term counts as matched from this share of its worth. */
 const MIN_MATCHED_SHARE = 0.65;
@@ -78,25 +81,45 @@ class LanguageIndex {
   readonly all: Sentence[] = [];
   private readonly frequencies = new LRUCache<string, number>({ max: MAX_CACHED_TERMS });
 
-  private similar: Promise<SimilarWorth> | undefined;
+  private loading: Promise<void> | undefined;
   private similarWorth: SimilarWorth = () => undefined;
+  private questions: SentenceQuestions | undefined;
 
   constructor(private readonly language: Language) {}
 
-  async loadVectors(path: string): Promise<void> {
-    this.similar ??= readWordVectors(path, this.language).then((find) =>
-      runInSlices(createSimilarWords(this.all, this.language, find)),
-    );
-    this.similarWorth = await this.similar;
+  load(path: string, questions: GameQuestions[]): Promise<void> {
+    this.loading ??= this.loadOnce(path, questions);
+    return this.loading;
   }
 
-  /** Words that resemble a term, in the sentence at a position and beside it. */
-  private similarAt(at: number, worth: Float32Array | undefined, weight: number): Similar {
-    if (worth === undefined) return NONE;
+  private async loadOnce(path: string, questions: GameQuestions[]): Promise<void> {
+    const find = await readWordVectors(path, this.language);
+    const known = await runInSlices(createSentenceQuestions(this.all, questions, this.language));
+    this.questions = known;
+    this.similarWorth = await runInSlices(
+      createSimilarWords(this.all, this.language, find, known.textAt),
+    );
+  }
+
+  /** Words that resemble a term, in the sentence at a position, in its questions and beside it. */
+  private similarAt(
+    at: number,
+    term: WeighedTerm,
+    {
+      worth,
+      weight,
+      questions,
+    }: { worth: Float32Array | undefined; weight: number; questions: string },
+  ): Similar {
+    const inQuestions = questions === '' ? 0 : QUESTION_WEIGHT * matchedWorth(term, questions);
+    if (worth === undefined) return inQuestions === 0 ? NONE : { own: inQuestions, neighbours: 0 };
     const besides = [at - 1, at + 1].map((other) =>
       this.all[other]?.texts === this.all[at]?.texts ? (worth[other] ?? 0) : 0,
     );
-    return { own: weight * (worth[at] ?? 0), neighbours: weight * Math.max(...besides) };
+    return {
+      own: Math.max(inQuestions, weight * (worth[at] ?? 0)),
+      neighbours: weight * Math.max(...besides),
+    };
   }
 
   frequencyOf(text: string): number {
@@ -109,6 +132,7 @@ class LanguageIndex {
 
   search({
     terms,
+    message,
     focus,
     isLenient = false,
     similar: use = 'orders',
@@ -123,7 +147,10 @@ class LanguageIndex {
     const asksNumber = focus?.kind === 'duration' || focus?.unit !== undefined;
     const numberWorth = asksNumber ? NUMBER_WORTH : 0;
     const total = weighed.reduce((sum, { worth }) => sum + worth, numberWorth);
-    if (total === 0) return [];
+    const similarities = message === undefined ? undefined : this.questions?.similarities(message);
+    if (total === 0 && similarities === undefined) return [];
+    const floor = MIN_SIMILARITY[isLenient ? 'known' : 'anywhere'];
+    const searchesQuestions = use !== 'unused' && message !== undefined;
     const unknown = weighed.filter(({ isUnknown }) => isUnknown).length;
     const documents = new Map<string, number[]>();
     const inDocument = (document: string): number[] => {
@@ -135,14 +162,28 @@ class LanguageIndex {
     for (const [place, sentence] of this.all.entries()) {
       const preference = prefer(sentence);
       if (preference === 0) continue;
+      const nearest = similarities?.[place] ?? 0;
+      const similarity = nearest < floor ? 0 : nearest;
+      // In the whole library some question always has a few of the words.
+      const excess = isLenient ? similarity : Math.max(0, similarity - floor) / (1 - floor);
+      const questions = searchesQuestions ? (this.questions?.textAt(place) ?? '') : '';
       const found = weighed.map((term, at) =>
-        findTerm(term, sentence, this.similarAt(place, similar[at], terms[at]?.weight ?? 1), trust),
+        findTerm(
+          term,
+          sentence,
+          this.similarAt(place, term, {
+            worth: similar[at],
+            weight: terms[at]?.weight ?? 1,
+            questions,
+          }),
+          trust,
+        ),
       );
       const sum = (read: (one: Found) => number) => found.reduce((all, one) => all + read(one), 0);
       const hasNumber = numberWorth > 0 && hasCountedUnit(sentence.text, focus, this.language);
       const own = sum((one) => one.own) + (hasNumber ? numberWorth : 0);
       const near = sum((one) => one.near);
-      if (own + near === 0) continue;
+      if (own + near === 0 && similarity === 0) continue;
       const elsewhere = inDocument(sentence.document).reduce(
         (all, worth, at) =>
           all + Math.max(0, worth - (found[at]?.own ?? 0) - (found[at]?.near ?? 0)),
@@ -152,17 +193,16 @@ class LanguageIndex {
         sum((one) => one.score) + (hasNumber ? numberWorth : 0) + elsewhere * DOCUMENT_WEIGHT;
       const length =
         1 + LENGTH_WEIGHT * Math.max(0, sentence.text.length / TYPICAL_LENGTH[this.language] - 1);
-      const factor =
-        (focusFactor(sentence.text, focus, this.language) *
-          preference *
-          (sentence.isSummary ? SUMMARY_WEIGHT : 1)) /
-        length;
+      const focused = focusFactor(sentence.text, focus, this.language);
+      const factor = (focused * preference * (sentence.isSummary ? SUMMARY_WEIGHT : 1)) / length;
       const evidence = sentence.subject === undefined ? Math.max(own, near) : own;
       matches.push({
         sentence,
-        score: score * factor,
-        coverage: Math.min(1, (own + near + elsewhere * ELSEWHERE_COVERAGE) / total),
-        ownCoverage: evidence / total,
+        score: score * factor + QUESTION_WORTH * excess * preference * focused,
+        coverage:
+          total === 0 ? 0 : Math.min(1, (own + near + elsewhere * ELSEWHERE_COVERAGE) / total),
+        ownCoverage: total === 0 ? 0 : evidence / total,
+        similarity,
         evidence,
         unknown,
         matched: found.filter(
@@ -176,7 +216,7 @@ class LanguageIndex {
   }
 }
 
-/** Index of all sentences of the site. Yields after each game. */
+/** Index of all sentences of the site. */
 export function* createSentenceIndex(
   base: KnowledgeBase,
   help: HelpSection[],
@@ -187,34 +227,13 @@ export function* createSentenceIndex(
     en: new LanguageIndex('en'),
     ja: new LanguageIndex('ja'),
   };
-  for (const language of LANGUAGES) {
-    const { all } = indexes[language];
-    const { games, characters, activities, stories } = base.content;
-    for (const game of games) {
-      all.push(
-        ...asDocument(
-          [...sentencesOfGame(base, game, language)],
-          namesOfGame(game, language),
-          language,
-        ),
-      );
+  for (const language of LANGUAGES)
+    for (const sentences of collectSentences(base, help, language)) {
+      indexes[language].all.push(...sentences);
       yield;
     }
-    for (const partner of characters)
-      all.push(
-        ...asDocument(sentencesOfPartner(partner, language), partner.name[language], language),
-      );
-    for (const activity of activities)
-      all.push(
-        ...asDocument(sentencesOfActivity(activity, language), activity.title[language], language),
-      );
-    for (const story of stories)
-      all.push(...asDocument(sentencesOfStory(story, language), story.title[language], language));
-    for (const section of help) all.push(...sentencesOfHelp(section, language));
-    yield;
-  }
   return {
-    loadVectors: (language) => indexes[language].loadVectors(vectorsPath),
+    load: (language) => indexes[language].load(vectorsPath, base.content.questions),
     search: (query) => indexes[query.language].search(query),
     isKnown: (word, language) =>
       indexes[language].frequencyOf(foldTerm(word, language).trimEnd()) > 0,

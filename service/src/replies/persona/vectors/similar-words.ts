@@ -16,17 +16,18 @@ const SENTENCES_PER_SLICE = 40;
 /** Worth of the most similar other word in every sentence, by the position of the sentence. */
 export type SimilarWorth = (term: string) => Float32Array | undefined;
 
-/** Indexes the words of sentences by their vectors, in slices. */
+/** Indexes the words of sentences, and of the questions that they answer, by their vectors, in slices. */
 export function* createSimilarWords(
   sentences: Sentence[],
   language: Language,
   find: VectorLookup,
+  questionsAt: (at: number) => string = () => '',
 ): SlicedWork<SimilarWorth> {
   const ids = new Map<string, number>();
   const counts: number[] = [];
   const wordsOf: Uint16Array[] = [];
   for (const [at, { text }] of sentences.entries()) {
-    const words = new Set(contentWords(text, language));
+    const words = new Set(contentWords(`${text} ${questionsAt(at)}`, language));
     for (const word of words) {
       const id = ids.get(word) ?? ids.size;
       ids.set(word, id);

@@ -203,7 +203,7 @@ function draftSpoken(context: ReplyContext, isAddressed: boolean): ReplyDraft[] 
   if (intents.some(({ intent }) => isElse(intent)) || context.request.isStated) return [];
   if (isReferring || focus?.kind === 'person') return [];
   if (resemblesExample(context) || isUnknowable(context)) return [];
-  const [best] = searchSentences(context, 'anywhere');
+  const [best] = searchSentences(context, 'anywhere', { message: undefined });
   const found = searchSentences(context, 'self').filter(
     ({ evidence, matched, ownCoverage, sentence }) =>
       !NAMES_GAME.test(sentence.text) &&

@@ -4,12 +4,14 @@ import { draftRanked } from '../games/ranked-drafts';
 import { draftOwnFacts } from '../partners/own-facts';
 import { draftTrait } from '../partners/traits';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftWrittenQuestion } from './written-question-drafts';
 import { draftAdvice } from './mood-drafts';
 import { draftPlan } from './statement-drafts';
 import { draftWhy } from './why-drafts';
 
 /** By precedence. */
 const DRAFTERS = [
+  draftWrittenQuestion,
   draftAdvice,
   draftWhy,
   draftRanked,

@@ -1,5 +1,6 @@
 import { gameOfSubject } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
+import { isQuestion, statesProblem } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 
@@ -21,6 +22,28 @@ export function staysWithGame(
   return !isOther || evidence >= MIN_OTHER_EVIDENCE;
 }
 
+/** Similarity to a question in the whole library from which its sentence answers, and lead over other games. */
+const SURE = { similarity: 0.42, confident: 0.6, lead: 0.1 };
+
+/** Whether the message resembles a question that a sentence answers, and none about another game as much. */
+export const resemblesQuestion = (
+  { similarity, sentence: { game } }: SentenceMatch,
+  all: SentenceMatch[],
+  least = SURE.similarity,
+): boolean =>
+  similarity >= least &&
+  all.every(
+    ({ sentence, ...other }) =>
+      sentence.game === game || other.similarity <= similarity - SURE.lead,
+  );
+
+export const asksOrStates = ({ question }: ReplyContext): boolean =>
+  isQuestion(question) || statesProblem(question);
+
+/** In a talk about a story or an event a question is not about games. */
+export const mayAskOfGames = ({ question: { topic } }: ReplyContext): boolean =>
+  topic === undefined || gameOfSubject(topic) !== undefined;
+
 /** Several rare words of the question in one sentence: more than small talk or a general request. */
 export const CONFIDENT = { matched: 2, evidence: 9, ownCoverage: 0.5, among: 3 };
 
@@ -31,10 +54,13 @@ export function draftConfident(context: ReplyContext): ReplyDraft[] {
     .slice(0, CONFIDENT.among)
     .some(
       (match) =>
-        match.matched >= CONFIDENT.matched + match.unknown &&
-        match.evidence >= CONFIDENT.evidence &&
-        staysWithGame(match, context) &&
-        match.ownCoverage >= CONFIDENT.ownCoverage,
+        (resemblesQuestion(match, all, SURE.confident) &&
+          mayAskOfGames(context) &&
+          staysWithGame(match, context)) ||
+        (match.matched >= CONFIDENT.matched + match.unknown &&
+          match.evidence >= CONFIDENT.evidence &&
+          staysWithGame(match, context) &&
+          match.ownCoverage >= CONFIDENT.ownCoverage),
     );
   const ofTalk = all.filter((match) => staysWithGame(match, context));
   return isConfident ? draftQuotes(ofTalk, context) : [];
