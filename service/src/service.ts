@@ -107,6 +107,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     createCodeEvents(metrics, log),
   );
 
+  const app = createServer(log);
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
   const replies = instrumentReplies(
@@ -116,6 +117,11 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
         log,
         moderation,
         onUsage: countModelUsage(metrics, settings),
+        prepareLater: (prepare) =>
+          void app.addHook('onListen', (done) => {
+            prepare();
+            done();
+          }),
       })),
     metrics,
   );
@@ -128,7 +134,6 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       : { notify: (channel, payload) => sql`select pg_notify(${channel}, ${payload})`.execute(db) },
   );
 
-  const app = createServer(log);
   observeRequests(app, log, metrics);
   // Probes ask for the health every second.
   traceRequests(app, dependencies.tracing ?? forwardTracing, ({ routeOptions: { url } }) =>

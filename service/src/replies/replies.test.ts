@@ -269,6 +269,19 @@ describe('without a model', () => {
     expect(pieces.length).toBeGreaterThan(5);
   });
 
+  it('can be prepared before the first reply', async () => {
+    const settings = readSettings({ REPLY_PACE_MS: '0' });
+    let prepare: (() => void) | undefined;
+    const prepareLater = (work: () => void) => {
+      prepare = work;
+    };
+    const options = { settings, log, moderation, prepareLater, now: () => NOW };
+    const provider = await createReplies(options);
+    prepare?.();
+    expect(prepare).toBeDefined();
+    expect((await readAll(ask(provider))).join('')).toContain('慢火锻造');
+  });
+
   it('ends a reply when aborted', async () => {
     const provider = await createReplies({
       settings: readSettings({}),

@@ -5,7 +5,7 @@ import { withFallback } from './with-fallback';
 import type { Moderation } from '../moderation/moderation';
 import type { ChatUsage } from './model/chat-completions';
 import { createModelReplies } from './model/model-replies';
-import { createKnowledge } from './persona/knowledge/knowledge';
+import { createKnowledge, type Knowledge } from './persona/knowledge/knowledge';
 import { createPersona } from './persona/persona';
 import { readPersonaTexts } from './persona/wording/persona-texts';
 import type { ReplyProvider } from './reply-provider';
@@ -31,6 +31,8 @@ export interface ReplyOptions {
   moderation: Moderation;
   /** Called with the tokens of every reply of a model. */
   onUsage?: (usage: ChatUsage) => void;
+  /** Receives the work that otherwise begins with the first reply; by default it is not done earlier. */
+  prepareLater?: (prepare: () => void) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -44,16 +46,18 @@ export async function createReplies({
   log,
   moderation,
   onUsage = () => undefined,
+  prepareLater = () => undefined,
   now = Date.now,
 }: ReplyOptions): Promise<ReplyProvider> {
   const content = await readContent(settings.CONTENT_DIR);
   const texts = await readPersonaTexts(settings.PERSONA_DIR, settings.AGREEMENTS_DIR);
-  // Takes some hundred milliseconds in the background; the first reply waits for it.
-  const loading = createKnowledge(content, texts);
-  loading.catch((error: unknown) =>
-    log.error(`building the knowledge base failed: ${String(error)}`),
-  );
-  const knowledge = () => loading;
+  let building: Promise<Knowledge> | undefined;
+  const knowledge = () => (building ??= createKnowledge(content, texts));
+  prepareLater(() => {
+    knowledge().catch((error: unknown) =>
+      log.error(`building the knowledge base failed: ${String(error)}`),
+    );
+  });
   const persona = createPersona({ knowledge, texts, paceMs: settings.REPLY_PACE_MS, now });
   const {
     AI_BASE_URL: baseUrl,
