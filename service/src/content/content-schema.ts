@@ -55,7 +55,7 @@ export const entitiesFile = z.array(
 const questions = z.array(z.strictObject({ answer: text, asks: z.array(text).min(1) }));
 
 /**
- * `content/questions/<game slug>.json`: ways in which visitors ask for what a sentence of the texts about the game says,
+ * `content/questions/games/<slug>.json`: ways in which visitors ask for what a sentence of the texts about the game says,
  * in other words than the sentence. `answer` is an excerpt of it that no other sentence has.
  */
 export const questionsFile = z.strictObject({ zh: questions, en: questions, ja: questions });

@@ -9,8 +9,8 @@ const NONE = { zh: [], en: [], ja: [] };
 /** Reads sample content that has these questions about a game. */
 async function readWith(file: string, questions: unknown) {
   const { folder, remove } = await createSampleContent();
-  await mkdir(join(folder, 'questions'), { recursive: true });
-  await writeFile(join(folder, 'questions', file), JSON.stringify(questions));
+  await mkdir(join(folder, 'questions/games'), { recursive: true });
+  await writeFile(join(folder, 'questions/games', file), JSON.stringify(questions));
   const content = await readContent(folder).catch((error: unknown) => error);
   await remove();
   return content;
@@ -45,7 +45,7 @@ describe('the questions about a game', () => {
 
   it('are rejected for a game that the library lacks', async () => {
     expect(await rejection('no-game.json', NONE)).toMatch(
-      /questions\/no-game\.json: no game of the library has the slug no-game/,
+      /questions\/games\/no-game\.json: no game of the library has the slug no-game/,
     );
   });
 });

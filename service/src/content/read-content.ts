@@ -123,7 +123,7 @@ export async function readContent(folder: string): Promise<Content> {
       readFolder(join(folder, 'characters')),
       readFolder(join(folder, 'activities')),
       readFolder(join(folder, 'stories')),
-      readFolder(join(folder, 'questions')),
+      readFolder(join(folder, 'questions/games')),
     ]);
   const hash = createHash('sha256');
   for (const { file, text } of [
