@@ -181,7 +181,7 @@ const OF_ITSELF: Case[] = [
   ['its name after a hello', 'azhu', 'zh', ['你好，你叫什么名字？'], /阿烛/u],
   ['a sample reply', 'anvil', 'zh', ['怎么打那个节奏 Boss？'], /^别数他的。数你自己的。/u],
   ['a sample reply', 'azhu', 'en', ["I can't sleep."], /^Good timing, I’m on shift\./u],
-  ['that it listens', 'azhu', 'zh', ['今天中午吃了一碗牛肉面'], /听|讲|说一点|怎么想|感觉/u],
+  ['that it listens', 'azhu', 'zh', ['今天邻居换了一扇新门'], /听|讲|说一点|怎么想|感觉|心里/u],
   [
     'a greeting to a statement',
     'azhu',
@@ -194,7 +194,7 @@ const OF_ITSELF: Case[] = [
     'azhu',
     'en',
     ["I can't win"],
-    /One loss is nothing|Never mind/u,
+    /One loss is nothing|Never mind|Which game|in which game|Tell me the game/u,
   ],
 ];
 

@@ -163,6 +163,6 @@ describe('a partner of an empty library', () => {
   );
 
   it('acknowledges statements', async () => {
-    expect(await answer(empty, '今天中午吃了一碗牛肉面')).toMatch(/听|讲|说一点|怎么想|感觉/u);
+    expect(await answer(empty, '今天邻居换了一扇新门')).toMatch(/听|讲|说一点|怎么想|感觉|心里/u);
   });
 });

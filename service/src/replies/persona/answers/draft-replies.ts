@@ -19,8 +19,16 @@ import {
 import { draftCrisis } from './crisis-drafts';
 import { draftHelpContinued } from './help-drafts';
 import { draftConfident } from './talk/confident-drafts';
+import {
+  acceptsOffer,
+  draftAnswered,
+  draftEveryday,
+  isEverydayTalk,
+  SURELY_EVERYDAY,
+} from './talk/everyday-drafts';
 import { draftLikely } from './talk/likely-drafts';
 import { draftNoted } from './memory-drafts';
+import { draftAnother } from './talk/another-drafts';
 import { draftBeforeLibrary } from './talk/before-library';
 import { lastingMood } from './talk/mood-drafts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
@@ -34,7 +42,7 @@ import {
   draftFromSelf,
   libraryIntents,
 } from './subject-replies';
-import { draftListening } from './talk/statement-drafts';
+import { draftListening, isOfSpeaker } from './talk/statement-drafts';
 import { draftAboutTopic } from './talk/topic-replies';
 import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnknowable } from './unknowable-drafts';
@@ -62,34 +70,12 @@ function findSubject({ question }: ReplyContext): Subject | undefined {
 const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
   question.isReferring ? question.topic : undefined;
 
-/** “Yes” to the game that was offered to a bored visitor. */
-const acceptsOffer = ({ question }: ReplyContext): boolean =>
-  question.intents.some(({ intent }) => intent === 'yes') &&
-  question.previousIntents.some(({ intent }) => intent === 'bored');
-
 const canSearchLibrary = ({ question }: ReplyContext): boolean =>
   !isAddressedToPartner(question) && question.terms.length > 0;
 
 const asksForGame = ({ question, request }: ReplyContext): boolean =>
   request.isContinued ||
   question.intents.some(({ intent }) => isOpenIntent(intent) || intent === 'whoPlays');
-
-/** More of what came before: another joke, another sentence about the topic. */
-function draftAnother(context: ReplyContext): ReplyDraft[] {
-  const { previousIntents, topic } = context.question;
-  if (previousIntents.some(({ intent }) => intent === 'joke'))
-    return draftConversation('joke', context);
-  if (previousIntents.some(({ intent }) => intent === 'recommend'))
-    return draftOpen('recommend', context);
-  return topic === undefined
-    ? draftConversation('another', context)
-    : draftAboutLibrarySubject(topic, 'what', context);
-}
-
-const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;
-
-/** “I want to go to the sea” without the speaker. */
-const WISH = /たい(?:な|なあ|なー|よ|です)?[。！!〜～]*$/u;
 
 /** Drafts that depend on the kind of request, before the topic is considered. */
 function draftRequest(context: ReplyContext): ReplyDraft[] {
@@ -149,14 +135,17 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
     return draftConversation(conversationIntent, context);
   const isProblem = statesProblem(question) && conversationIntent === undefined;
   const mood = lastingMood(context);
-  const solved = canSearch && isProblem && mood === undefined ? draftFromAnywhere(context) : [];
+  const solved =
+    canSearch && isProblem && mood === undefined && !isEverydayTalk(context)
+      ? draftFromAnywhere(context)
+      : [];
   if (solved.length > 0) return solved;
   const promised = isQuestion(question) ? [] : draftNoted(context, ['promise']);
   if (promised.length > 0) return promised;
   const stated =
     canSearch &&
-    !PERSONAL.test(question.text) &&
-    !WISH.test(question.text) &&
+    !isEverydayTalk(context) &&
+    !isOfSpeaker(question.text) &&
     mood === undefined &&
     readFeeling(question.text, question.language) === undefined &&
     question.terms.length > 1
@@ -171,7 +160,10 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
     const line = context.partner.line[context.language];
     return known.length > 0 ? known : [{ key: 'aboutMe', values: { line } }];
   }
-  if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
+  if (isQuestion(question)) {
+    const answered = draftAnswered(context);
+    return answered.length > 0 ? answered : admitUnknown(context, referencedTopic(context));
+  }
   const preference = draftNoted(context, ['like', 'dislike', 'promise', 'platform']);
   if (preference.length > 0) return preference;
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
@@ -201,14 +193,18 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
-  const before = draftBeforeLibrary(context);
-  if (before.length > 0) return before;
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
+  const surely = named ? [] : draftEveryday(context, SURELY_EVERYDAY);
+  if (surely.length > 0) return surely;
+  const before = draftBeforeLibrary(context);
+  if (before.length > 0) return before;
   const story = named || resemblesHelp(context) ? [] : draftDescribedStory(context);
   if (story.length > 0) return story;
   const who = named ? [] : draftPartners(context);
   if (who.length > 0) return who;
+  const everyday = named ? [] : draftEveryday(context);
+  if (everyday.length > 0) return everyday;
   const inTalk = named ? [] : draftLikely(context);
   if (inTalk.length > 0) return inTalk;
   const nearest = subject === undefined || !named ? draftNearest(context) : [];

@@ -13,6 +13,8 @@ import type { KnowledgeBase } from '../knowledge/knowledge-base';
 export interface TemplateDraft {
   key: WordingKey;
   values?: Record<string, string>;
+  /** Templates instead of those of the key. */
+  lines?: string[];
   /** Small-talk lines of the partner's category, preferred over `wording.json` and used without an opener. */
   categoryLines?: string[];
   /** Text that identifies the draft: it was used when an earlier reply contains it. */

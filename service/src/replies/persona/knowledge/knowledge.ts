@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
 import { createDescribed } from '../understanding/described';
 import { withUsualSpelling } from '../understanding/message/spellings';
+import { createEverydayFinder } from '../understanding/talk/everyday';
 import { createExamples } from '../understanding/examples';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { createMentionFinder } from '../understanding/mentions';
@@ -20,7 +21,10 @@ export interface Knowledge {
   understanding: Understanding;
 }
 
-type KnowledgeTexts = Pick<PersonaTexts, 'help' | 'synonyms' | 'examples' | 'vectorsPath'>;
+type KnowledgeTexts = Pick<
+  PersonaTexts,
+  'help' | 'synonyms' | 'examples' | 'everyday' | 'wordClasses' | 'vectorsPath'
+>;
 
 /** Examples of all intents, and the ways to ask for help. */
 function collectExamples({ help, examples }: KnowledgeTexts, language: Language) {
@@ -44,6 +48,7 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
     ja: createExamples(collectExamples(texts, 'ja'), 'ja'),
   };
   yield;
+  const findEveryday = yield* createEverydayFinder(texts);
   return {
     base,
     sentences,
@@ -53,6 +58,11 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
       findInside: createInside(base),
       thesaurus: createThesaurus(synonyms),
       findExample: (text, language) => nearest[language](text),
+      findEveryday,
+      continues: (topic) => {
+        const said = texts.everyday[topic];
+        return said?.continues !== undefined || (said?.follows ?? []).length > 0;
+      },
     },
   };
 }

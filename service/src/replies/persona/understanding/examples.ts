@@ -18,8 +18,7 @@ const PAIR_WEIGHT = 0.7;
 const HIRAGANA = /^\p{Script=Hiragana}$/u;
 
 /** Words and pairs of words, or characters and pairs of characters where no spaces separate words. */
-function featuresOf(written: string, language: Language): string[] {
-  const text = withUsualSpelling(written, language);
+function featuresOf(text: string, language: Language): string[] {
   const units =
     language === 'en'
       ? wordsOf(text).map(stemOf)
@@ -34,9 +33,14 @@ function featuresOf(written: string, language: Language): string[] {
 export function createExamples<Value>(
   examples: Example<Value>[],
   language: Language,
+  /** What of a message is compared. */
+  simplify: (text: string) => string = (text) => withUsualSpelling(text, language),
 ): (text: string) => NearestExample<Value> | undefined {
   const counts = new Map<string, number>();
-  const all = examples.map(({ text, value }) => ({ value, features: featuresOf(text, language) }));
+  const all = examples.map(({ text, value }) => ({
+    value,
+    features: featuresOf(simplify(text), language),
+  }));
   for (const { features } of all)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const weigh = (feature: string): number =>
@@ -46,7 +50,7 @@ export function createExamples<Value>(
     Math.sqrt(features.reduce((sum, feature) => sum + weigh(feature) ** 2, 0));
   const known = all.map((one) => ({ ...one, length: lengthOf(one.features) }));
   return (text) => {
-    const features = new Set(featuresOf(text, language));
+    const features = new Set(featuresOf(simplify(text), language));
     const length = lengthOf([...features]);
     let best: NearestExample<Value> | undefined;
     for (const example of known) {

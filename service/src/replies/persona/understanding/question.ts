@@ -11,9 +11,9 @@ import {
 import type { NearestExample } from './examples';
 import type { FindDescribed } from './described';
 import { readDiscourse } from './message/discourse';
+import { remainderOf } from './message/remainder';
 import { toLowerText, withExample } from './message/with-example';
 import { readFocus, type Focus } from './focus';
-import { withoutQuestionWords } from './question-words';
 import { readTerms, type Term, type Thesaurus } from './terms';
 import type { Mention } from './mentions';
 import { detectLanguage, normalizeText, toSimplified } from './normalize-text';
@@ -22,6 +22,12 @@ import type { HelpSection } from '../knowledge/sentences';
 import type { FindInside } from './talk/inside';
 import { resolveMentions } from './talk/resolve-mentions';
 import { readMoods } from './talk/moods';
+import {
+  MIN_EVERYDAY_SIMILARITY,
+  readEveryday,
+  readTalkedOf,
+  type FindEveryday,
+} from './talk/everyday';
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
 import { findByTitle } from './talk/by-title';
@@ -51,6 +57,10 @@ export interface Question {
   previousIntents: DetectedIntent[];
   /** What the visitor's last messages were, up to the last one that was something. */
   moodsBefore: Intent[];
+  /** Topic of everyday talk, or intent, that the last messages were about. */
+  talkedOf: string | undefined;
+  /** The topic of everyday talk whose examples the message resembles more than others. */
+  everyday: NearestExample<string> | undefined;
   /** Text without names, question words and intent phrases. */
   remainder: string;
   /** The message has no content besides intents, so it refers to the topic. */
@@ -70,7 +80,7 @@ export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 const ENGLISH_QUESTION =
   /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|any|heard of|tell me|explain|describe|stuck|whats|whos|wheres|hows|whens)\b(?!')|\b(?:which|how many|how much|who's|what's|where's)\b/iu;
 const DENSE_QUESTION =
-  /[?？]|[吗呢么嘛]$|什么|怎么|啥|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう)(?!も)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
+  /[?？]|[吗呢么嘛]$|什么|怎么|啥|谁|哪|多少|(?<![这那好过前])几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう)(?!も)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
 
 export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
@@ -92,6 +102,9 @@ export interface Understanding {
   findDescribed: FindDescribed;
   findInside: FindInside;
   findExample: (text: string, language: Language) => NearestExample<Meaning> | undefined;
+  findEveryday: FindEveryday;
+  /** Whether messages of a topic only continue what was said before: “really?” */
+  continues: (topic: string) => boolean;
 }
 
 const REFERENCES: Record<Language, RegExp> = {
@@ -100,29 +113,11 @@ const REFERENCES: Record<Language, RegExp> = {
   ja: /それ|その|これ|この|あれ|そこ|彼|彼女|あの/u,
 };
 
-const FILLER: Record<Language, RegExp> = {
-  zh: /[做出开发制作品售行发卖上市家年月名称公司工作室团队商方者厂]/gu,
-  en: /\b(?:and|so|ok|well|about|one|exactly|again|really|originally|ever|as|was|made|out|come|called|also|too)\b/giu,
-  ja: /[\p{Script=Hiragana}ー遊作出会社人年月日名元何誰]/gu,
-};
-
 /** Removes general phrases (“what is”, “tell me about”) and greetings, which carry no content. */
 const withoutGeneralIntents = (text: string, intents: DetectedIntent[]): string =>
   intents
     .filter(({ intent }) => intent === 'greeting' || GENERAL_INTENTS.includes(intent))
     .reduce((rest, { phrase }) => rest.replace(phrase, ' '), toLowerText(text));
-
-function remainderOf(
-  text: string,
-  intents: DetectedIntent[],
-  names: string[],
-  language: Language,
-): string {
-  const phrases = intents.map(({ phrase }) => phrase).sort((a, b) => b.length - a.length);
-  let rest = toLowerText(text);
-  for (const phrase of phrases) rest = rest.replace(phrase, ' ');
-  return withoutQuestionWords(rest, names, language).replace(FILLER[language], '').trim();
-}
 
 /** Removes partial names that equal an intent phrase: “平台” asks for platforms, not for an entity with that suffix. */
 const withoutIntentPhrases = (mentions: Mention[], intents: DetectedIntent[]): Mention[] =>
@@ -156,8 +151,10 @@ export function readQuestion(
   turns: Turn[],
   page: Language,
   partner: CharacterFile,
-  { findMentions: find, thesaurus, findExample, findDescribed, findInside }: Understanding,
+  understanding: Understanding,
 ): Question {
+  const { findMentions: find, thesaurus, findExample, findEveryday } = understanding;
+  const { findDescribed, findInside } = understanding;
   const written = turns.at(-1)?.text ?? '';
   const language = detectLanguage(written, page);
   const { text, isNewTopic } = readDiscourse(
@@ -181,8 +178,11 @@ export function readQuestion(
   const asksHelp =
     likely !== undefined && 'help' in likely.value && likely.similarity >= MIN_HELP_SIMILARITY;
   const isNamed = named.some(({ by }) => by !== 'part');
+  const talkedOf = readTalkedOf(earlier, page, understanding);
+  const everyday = readEveryday(text, language, likely, findEveryday, talkedOf);
+  const isEveryday = everyday !== undefined && everyday.similarity >= MIN_EVERYDAY_SIMILARITY;
   const described =
-    isNamed || asksHelp
+    isNamed || asksHelp || isEveryday
       ? undefined
       : findDescribed({ text, language, terms: termsOf(text, []) }, partner);
   const inside =
@@ -219,6 +219,8 @@ export function readQuestion(
     intents,
     previousIntents: detectIntents(before, detectLanguage(before, page)),
     moodsBefore: readMoods(earlier, page, findExample),
+    talkedOf,
+    everyday: found.some(({ by }) => by !== 'part') ? undefined : everyday,
     mentions: withoutSmallTalkNames(found, intents, remainder),
     topic,
     terms: termsOf(withoutGeneralIntents(whole, intents), names),

@@ -25,8 +25,12 @@ const toQuote = (text: string): string =>
     .replaceAll('」', '』');
 
 /** The templates of a draft; formal partners have their own, which quote plain texts. */
-export function fillWording({ key, values = {} }: TemplateDraft, context: ReplyContext): string[] {
+export function fillWording(
+  { key, values = {}, lines }: TemplateDraft,
+  context: ReplyContext,
+): string[] {
   const { texts, language } = context;
+  if (lines !== undefined) return fillTemplates(lines, values);
   const formal = isFormal(context) ? texts.formalWording[key]?.[language] : undefined;
   const quote: Record<string, string> =
     values.text === undefined ? {} : { quote: toQuote(values.text) };

@@ -8,7 +8,9 @@ import { VECTORS_FILE } from '../vectors/word-vectors';
 import { readAgreements } from '../knowledge/agreements';
 import type { HelpSection } from '../knowledge/sentences';
 import type { Synonyms } from '../understanding/terms';
+import type { WordClasses } from '../understanding/talk/word-classes';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
+import { readEveryday, type EverydayTopic } from './everyday-texts';
 import {
   CRISIS_KEYS,
   MEMORY_KEYS,
@@ -85,6 +87,9 @@ export interface PersonaTexts {
   synonyms: Synonyms;
   /** Messages by what they mean. */
   examples: z.output<typeof examplesFile>;
+  /** By topic of everyday talk, or by intent. */
+  everyday: Record<string, EverydayTopic>;
+  wordClasses: WordClasses;
   /** File of the word vectors, which is read when a language is first spoken. */
   vectorsPath: string;
 }
@@ -112,6 +117,8 @@ export async function readPersonaTexts(
     synonyms,
     examples,
     agreements,
+    everyday,
+    wordClasses,
     voiceFiles,
   ] = await Promise.all([
     readJsonFile(join(folder, 'wording.json'), wordingFile),
@@ -125,6 +132,8 @@ export async function readPersonaTexts(
     readJsonFile(join(folder, 'synonyms.json'), synonymsFile),
     readJsonFile(join(folder, 'examples.json'), examplesFile),
     readAgreements(agreementsFolder),
+    readEveryday(join(folder, 'everyday')),
+    readJsonFile(join(folder, 'word-classes.json'), z.record(z.string(), lines)),
     filesIn(join(folder, 'voices')),
   ]);
   const voices = await Promise.all(
@@ -145,6 +154,8 @@ export async function readPersonaTexts(
     help: [...help, ...agreements],
     synonyms,
     examples,
+    everyday,
+    wordClasses,
     voices: new Map(voices),
     vectorsPath: join(folder, VECTORS_FILE),
   };

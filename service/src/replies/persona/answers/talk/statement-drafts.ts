@@ -3,7 +3,16 @@ import { isQuestion } from '../../understanding/question';
 import { isSmallTalkIntent } from '../../understanding/small-talk';
 import { echoOf } from '../../wording/echo';
 import { draftConversation } from '../conversation-drafts';
+import { draftContinued } from './everyday-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+
+const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;
+
+/** “I want to go to the sea” without the speaker. */
+const WISH = /たい(?:な|なあ|なー|よ|です)?[。！!〜～]*$/u;
+
+/** Whether a statement is about who makes it. */
+export const isOfSpeaker = (text: string): boolean => PERSONAL.test(text) || WISH.test(text);
 
 /** Good wishes for what the visitor is going to do. */
 export function draftPlan(context: ReplyContext): ReplyDraft[] {
@@ -14,9 +23,11 @@ export function draftPlan(context: ReplyContext): ReplyDraft[] {
     : draftConversation('luck', context);
 }
 
-/** Listens to a statement that means nothing else; tells it back unless that was done with the one before. */
+/** Goes on with what the talk is about, or listens; tells a statement back unless that was done with the one before. */
 export function draftListening(context: ReplyContext): ReplyDraft[] {
   const { question, earlierLines, previousReplies, language } = context;
+  const continued = draftContinued('more', context);
+  if (continued.length > 0) return continued;
   const before = echoOf(earlierLines.at(-1) ?? '', language);
   const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
   const echo = wasEchoed ? undefined : echoOf(question.text, language);

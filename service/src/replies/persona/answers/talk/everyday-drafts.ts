@@ -1,0 +1,106 @@
+import { GENERAL_INTENTS, isLibraryIntent, type Intent } from '../../understanding/intents/intent';
+import { isQuestion, statesProblem } from '../../understanding/question';
+import { EXACT_INTENTS, MIN_EVERYDAY_SIMILARITY } from '../../understanding/talk/everyday';
+import type { EverydayTopic } from '../../wording/everyday-texts';
+import { isFormal } from '../../wording/fill-wording';
+import { isAboutPartner } from '../example-drafts';
+import { draftNoted } from '../memory-drafts';
+import { isOpenIntent } from '../open-drafts';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+
+type Part = 'replies' | 'own' | 'more';
+
+/** Nearly the same words. */
+export const SURELY_EVERYDAY = 0.8;
+/** Similarity of the few words that only continue a talk: “really?”, not “really tired”. */
+const MIN_CONTINUING = 0.85;
+
+function linesOf(topic: EverydayTopic | undefined, part: Part, context: ReplyContext): string[] {
+  const { language } = context;
+  if (topic === undefined) return [];
+  const isPolite = language === 'ja' && isFormal(context);
+  return (isPolite ? topic.formal[part] : topic[part]?.[language]) ?? [];
+}
+
+const toDrafts = (lines: string[]): ReplyDraft[] =>
+  lines.length > 0 ? [{ key: 'listening', lines }] : [];
+
+/** Topics whose replies offer to choose a game. */
+const OFFERING = ['bored', 'boredNow', 'gaming'];
+
+/** “Yes” to the game that was offered to a bored visitor. */
+export const acceptsOffer = ({ question }: ReplyContext): boolean =>
+  question.intents.some(({ intent }) => intent === 'yes') &&
+  (question.previousIntents.some(({ intent }) => intent === 'bored') ||
+    OFFERING.some((topic) => topic === question.talkedOf));
+
+/** Whether the talk is about the visitor's life. */
+export const isEverydayTalk = ({ question, texts }: ReplyContext): boolean =>
+  question.topic === undefined && texts.everyday[question.talkedOf ?? ''] !== undefined;
+
+/** What the partner says when the visitor goes on about the topic of the talk; nothing twice. */
+export function draftContinued(part: 'own' | 'more', context: ReplyContext): ReplyDraft[] {
+  const { question, texts, previousReplies } = context;
+  if (question.talkedOf === undefined || question.topic !== undefined) return [];
+  const lines = linesOf(texts.everyday[question.talkedOf], part, context);
+  return toDrafts(lines.filter((line) => !previousReplies.some((said) => said.includes(line))));
+}
+
+/** Asks for a person: “who can sing?” is no wish to hear a song. */
+const ASKS_WHO = /谁|哪位|\bwho(?:'s)?\b|誰|だれ/iu;
+
+/** Answered from the partner's card, or honestly not at all. */
+const ANSWERED_ELSEWHERE: Intent[] = ['weather', 'clock', 'today', 'visitorUnknown', 'whatIf'];
+
+/** Whether the message asks for something of the library, or of the partner's card. */
+const asksElse = ({ question }: ReplyContext): boolean =>
+  ASKS_WHO.test(question.text) ||
+  question.intents.some(
+    ({ intent }) =>
+      isOpenIntent(intent) ||
+      isAboutPartner(intent) ||
+      EXACT_INTENTS.includes(intent) ||
+      (ANSWERED_ELSEWHERE.includes(intent) && isQuestion(question)) ||
+      (isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent)),
+  );
+
+/** A mark or word of a question; “sushi, I guess” in Japanese only ends like one. */
+const ASKS =
+  /[?？]|何|誰|だれ|どこ|いつ|どう|どれ|どっち|なぜ|なん|什么|谁|哪|怎|多少|[吗呢]|\b(?:what|who|when|where|why|how|which)\b/iu;
+
+/** The visitor's answer to what the partner asked about the topic. */
+export const draftAnswered = (context: ReplyContext): ReplyDraft[] =>
+  ASKS.test(context.question.text) ? [] : draftContinued('more', context);
+
+/** “Do you like rainy days?” asks for a preference; “it rained” does not. */
+const asksTaste = ({ question }: ReplyContext): boolean =>
+  isQuestion(question) && question.intents.some(({ intent }) => intent === 'taste');
+
+/** Whether memory takes something from the message. */
+const isNoted = (context: ReplyContext): boolean =>
+  draftNoted(context, ['name', 'like', 'dislike', 'promise', 'platform', 'fact']).length > 0;
+
+/** Replies to a message that resembles an example of everyday talk. */
+export function draftEveryday(
+  context: ReplyContext,
+  minimum = MIN_EVERYDAY_SIMILARITY,
+): ReplyDraft[] {
+  const { question, texts, language } = context;
+  const { everyday, topic } = question;
+  if (everyday === undefined || everyday.similarity < minimum) return [];
+  if (question.language !== language) return [];
+  const isOfGame = topic !== undefined && topic.kind !== 'partner';
+  const { value, similarity } = everyday;
+  const isProblem = isQuestion(question) || statesProblem(question);
+  if (isOfGame && (isProblem || similarity < SURELY_EVERYDAY)) return [];
+  if (acceptsOffer(context)) return [];
+  const said = texts.everyday[value];
+  if (said?.continues !== undefined) {
+    if (isOfGame || similarity < MIN_CONTINUING) return [];
+    const continued = draftContinued(said.continues, context);
+    return continued.length > 0 ? continued : toDrafts(linesOf(said, 'replies', context));
+  }
+  const isSure = similarity >= SURELY_EVERYDAY;
+  if (asksElse(context) || (!isSure && (asksTaste(context) || isNoted(context)))) return [];
+  return toDrafts(linesOf(said, 'replies', context));
+}

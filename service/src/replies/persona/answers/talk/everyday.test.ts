@@ -1,0 +1,46 @@
+import { readShippedTexts } from '../../testing/create-test-persona';
+import { createTalkSuite, type TalkCase } from '../../testing/talk-suite';
+
+const { lastReply, gamesIn } = createTalkSuite();
+
+describe('everyday talk', () => {
+  it.each<TalkCase>([
+    ['zh', ['暑假打算干点什么呢'], /安静|三样|第一件/u],
+    ['en', ['could you sing something for me'], /writing|Off key|voice/u],
+    ['ja', ['あした六時に起こしてくれない？'], /できない|無理/u],
+    ['ja', ['昨日あんまり寝れてなくて'], /寝|眠|休/u],
+  ])('is answered by what was said (%s): %j', async (language, lines, said) =>
+    expect(await lastReply({ partner: 'rain-wei', language, lines })).toMatch(said),
+  );
+
+  it.each<TalkCase>([
+    ['zh', ['终于考完试了', '还行吧'], /结果|休息|好玩/u],
+    ['en', ['we adopted a puppy', 'she is a husky'], /picture it|charmer/u],
+    ['ja', ['犬を飼い始めたんだ', '名前はモモ'], /名前/u],
+    ['ja', ['なんか落ち込んでる', 'うん…'], /理由|体|言葉|眠|話/u],
+    ['ja', ['ジョーク言って', '寒いw', 'もう一個'], /[。？]/u],
+  ])('goes on with what it was about (%s): %j', async (language, lines, said) => {
+    const reply = await lastReply({ partner: 'nap', language, lines });
+    expect(reply).toMatch(said);
+    expect(gamesIn(reply, language)).toEqual([]);
+  });
+
+  it('leaves questions in a talk about a game to this game', async () => {
+    const lines = ['tell me about Echo Ridge', 'any tips?'];
+    const reply = await lastReply({ partner: 'azhu', language: 'en', lines });
+    expect(reply).not.toMatch(/Three rules|Fewer mistakes/u);
+  });
+});
+
+describe('topics of everyday talk', () => {
+  it('have replies for formal Japanese partners, and at least two for everyone', async () => {
+    const { everyday } = await readShippedTexts();
+    const incomplete = Object.entries(everyday).flatMap(([topic, said]) => {
+      const parts = (['replies', 'own', 'more'] as const).filter((part) => said[part]);
+      const isComplete = said.replies === undefined || said.formal.replies !== undefined;
+      const hasSeveral = Object.values(said.replies ?? {}).every((lines) => lines.length > 1);
+      return parts.length > 0 && isComplete && hasSeveral ? [] : [topic];
+    });
+    expect(incomplete).toEqual([]);
+  });
+});
