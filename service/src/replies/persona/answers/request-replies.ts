@@ -37,6 +37,11 @@ const ANY_THAT =
 /** Who comes to play is said in advance. */
 const GUESTS =
   /(?:朋友|同学|同事|亲戚|室友|人).{0,4}(?:要来|来(?:我|咱)?家|来玩|过来)|\b(?:coming (?:over|round)|are visiting|game night)\b|(?:遊び|家|うち)に(?:来|く)る/iu;
+/** Tells what happens: “my phone is at 2 %” asks for no game on it. */
+const TELLS =
+  /(?:了|死我)[。！!~～]*$|\b(?:my|is|are|was|were|it's|she's|he's|phone's|can't|think)\b|(?:た|てる|ている|ちゃう|できん|そう|られない)[よねわ]*[。！!〜]*$/iu;
+const WANTS =
+  /想|要|\b(?:want|need|looking|something|anything)\b|ほしい|欲しい|たい|いい|おすすめ/iu;
 const MAX_BARE_TERMS = 5;
 /** A message of at most this length may be nothing but a requirement. */
 const MAX_BARE_LENGTH = { zh: 14, ja: 20, en: 45 };
@@ -86,6 +91,7 @@ function isFilter({ question, request }: ReplyContext): boolean {
     genres.length + unwanted.length + platforms.length > 0 || maxMinutes !== undefined;
   return (
     isOfGames &&
+    (GAME.test(text) || WANTS.test(text) || !TELLS.test(text)) &&
     question.terms.length <= MAX_BARE_TERMS &&
     text.length <= MAX_BARE_LENGTH[language] &&
     readFeeling(text, language) === undefined &&

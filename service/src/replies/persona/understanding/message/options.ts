@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 
 const OPTION: Record<Language, string> = {
-  zh: '[^，。？?还是吃喝选你您我说]{1,6}?',
+  zh: '[^，。？?还是吃喝选你您我说更喜欢爱]{1,6}?',
   en: "[\\w'-]+(?: [\\w'-]+)?",
   ja: '[^、。？?はがとのを]{1,8}?',
 };
