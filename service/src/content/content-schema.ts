@@ -55,8 +55,9 @@ export const entitiesFile = z.array(
 const questions = z.array(z.strictObject({ answer: text, asks: z.array(text).min(1) }));
 
 /**
- * `content/questions/games/<slug>.json`: ways in which visitors ask for what a sentence of the texts about the game says,
- * in other words than the sentence. `answer` is an excerpt of it that no other sentence has.
+ * `content/questions/{games,partners,activities,stories}/<slug>.json`: ways in which visitors ask for what a sentence of the
+ * texts about the subject says, in other words than the sentence; they ask a partner about itself. `answer` is an excerpt
+ * of the sentence that no other one has.
  */
 export const questionsFile = z.strictObject({ zh: questions, en: questions, ja: questions });
 

@@ -17,7 +17,12 @@ import {
   type GameFile,
   type FacetNamesFile,
 } from './content-schema';
-import { checkQuestions, type GameQuestions } from './game-questions';
+import {
+  checkQuestions,
+  QUESTION_FOLDERS,
+  type QuestionedKind,
+  type SubjectQuestions,
+} from './subject-questions';
 
 export interface Content {
   /** SHA-256 (hex) over every file that the database has content of. */
@@ -30,8 +35,8 @@ export interface Content {
   characters: CharacterFile[];
   activities: ActivityFile[];
   stories: StoryFile[];
-  /** Of games for which some are written. */
-  questions: GameQuestions[];
+  /** Of subjects for which some are written. */
+  questions: SubjectQuestions[];
 }
 
 interface Source {
@@ -83,17 +88,25 @@ const readEntities = (sources: Source[], games: GameFile[]): Content['entities']
     return parse(source, entitiesFile).map((entity) => ({ ...entity, game }));
   });
 
-const readQuestions = (
-  sources: Source[],
-  { games, entities }: Pick<Content, 'games' | 'entities'>,
-): GameQuestions[] =>
-  sources.map((source) => {
-    const game = gameOfFile(source, games);
-    const questions = parse(source, questionsFile);
-    const ofGame = entities.filter((entity) => entity.game === game.slug);
-    checkQuestions(source.file, questions, { game, entities: ofGame });
-    return { ...questions, game: game.slug };
+const QUESTIONED = Object.keys(QUESTION_FOLDERS) as QuestionedKind[];
+
+async function readQuestions(
+  folder: string,
+  content: Omit<Content, 'questions'>,
+): Promise<SubjectQuestions[]> {
+  const ofKinds = await Promise.all(
+    QUESTIONED.map(async (kind) => {
+      const sources = await readFolder(join(folder, 'questions', QUESTION_FOLDERS[kind]));
+      return sources.map((source) => ({ kind, source }));
+    }),
+  );
+  return ofKinds.flat().map(({ kind, source }) => {
+    const slug = basename(source.file, '.json');
+    const questions = { ...parse(source, questionsFile), kind, slug };
+    checkQuestions(source.file, questions, content);
+    return questions;
   });
+}
 
 function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[] {
   const slugs = new Set(characters.map(({ slug }) => slug));
@@ -114,17 +127,15 @@ function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[
  * @throws ContentError when a file is invalid, an id or slug is duplicated, or a reference is unknown
  */
 export async function readContent(folder: string): Promise<Content> {
-  const [tags, categories, games, entities, characters, activities, stories, questions] =
-    await Promise.all([
-      readSource(join(folder, 'tags.json')),
-      readSource(join(folder, 'categories.json')),
-      readFolder(join(folder, 'games')),
-      readFolder(join(folder, 'entities')),
-      readFolder(join(folder, 'characters')),
-      readFolder(join(folder, 'activities')),
-      readFolder(join(folder, 'stories')),
-      readFolder(join(folder, 'questions/games')),
-    ]);
+  const [tags, categories, games, entities, characters, activities, stories] = await Promise.all([
+    readSource(join(folder, 'tags.json')),
+    readSource(join(folder, 'categories.json')),
+    readFolder(join(folder, 'games')),
+    readFolder(join(folder, 'entities')),
+    readFolder(join(folder, 'characters')),
+    readFolder(join(folder, 'activities')),
+    readFolder(join(folder, 'stories')),
+  ]);
   const hash = createHash('sha256');
   for (const { file, text } of [
     tags,
@@ -139,7 +150,7 @@ export async function readContent(folder: string): Promise<Content> {
   const gameFiles = games.map((source) => parse(source, gameFile));
   const entityFiles = readEntities(entities, gameFiles);
   const characterFiles = characters.map((source) => parse(source, characterFile));
-  const content: Content = {
+  const content: Omit<Content, 'questions'> = {
     digest: hash.digest('hex'),
     tags: tags[0] === undefined ? {} : parse(tags[0], facetNamesFile),
     categories: categories[0] === undefined ? {} : parse(categories[0], facetNamesFile),
@@ -148,7 +159,6 @@ export async function readContent(folder: string): Promise<Content> {
     characters: characterFiles,
     activities: activities.map((source) => parse(source, activityFile)),
     stories: readStories(stories, characterFiles),
-    questions: readQuestions(questions, { games: gameFiles, entities: entityFiles }),
   };
   for (const kind of ['games', 'characters', 'activities', 'stories'] as const)
     for (const key of ['id', 'slug'] as const)
@@ -162,5 +172,5 @@ export async function readContent(folder: string): Promise<Content> {
     'id',
     content.entities.map(({ id }) => id),
   );
-  return content;
+  return { ...content, questions: await readQuestions(folder, content) };
 }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../knowledge/sentences';
-import type { Entity, Subject } from '../knowledge/knowledge-base';
+import { slugOf, type Entity, type Subject } from '../knowledge/knowledge-base';
 import { hasCountedUnit } from '../understanding/focus';
 import { foldText } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT } from '../understanding/terms';
@@ -34,24 +34,6 @@ const SITE_PREFERENCE = 2;
 /** Questions about the site and its makers. */
 export const ABOUT_SITE =
   /你们|网站|本站|账号|帐号|会员|充值|豆子|登录|注册|协议|隐私|客服|\b(?:this site|website|account|membership|member|subscription|top[- ]?up|refund|beans|log ?in|sign ?(?:in|up)|privacy|support|you guys|dou v|app)\b|サイト|アカウント|会員|登録|ログイン|退会|課金|チャージ|自動更新|運営|規約|プライバシー|問い合わせ|個人情報/iu;
-
-export function slugOf(subject: Subject | undefined): string | undefined {
-  switch (subject?.kind) {
-    case undefined:
-      return undefined;
-    case 'studio':
-      return subject.name.zh;
-    case 'game':
-    case 'entity':
-      return subject.game.slug;
-    case 'partner':
-      return subject.partner.slug;
-    case 'activity':
-      return subject.activity.slug;
-    case 'story':
-      return subject.story.slug;
-  }
-}
 
 const isGameText = ({ kind }: Subject): boolean => kind === 'game' || kind === 'entity';
 /** Preference for the sentences of a subject; 0 for all others. */
@@ -92,6 +74,15 @@ function findHinted(
     })
     .sort((a, b) => b.count - a.count);
   return best !== undefined && best.count > (second?.count ?? 0) ? best.entity : undefined;
+}
+
+/** The questions of a partner are asked of itself; of another one only when it is the known subject. */
+export function questionsCountedIn(
+  scope: Scope,
+  { partner }: ReplyContext,
+): (sentence: Sentence) => boolean {
+  const { slug } = typeof scope !== 'string' && scope.kind === 'partner' ? scope.partner : partner;
+  return ({ subject }) => subject?.kind !== 'partner' || subject.partner.slug === slug;
 }
 
 export function preferenceFor(scope: Scope, context: ReplyContext) {

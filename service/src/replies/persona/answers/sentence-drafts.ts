@@ -1,11 +1,11 @@
 import type { SentenceMatch, SentenceQuery } from '../knowledge/sentence-index';
-import type { Entity } from '../knowledge/knowledge-base';
+import { slugOf, type Entity } from '../knowledge/knowledge-base';
 import { quoteEntity, type Sentence } from '../knowledge/sentences';
 import { normalizeText, withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import { toFirstPerson } from '../wording/format';
 import { MAX_PASSAGE_LENGTH, quotePassage } from '../knowledge/passage';
-import { preferenceFor, slugOf, type Scope } from './preferences';
+import { questionsCountedIn, preferenceFor, type Scope } from './preferences';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 
 const MAX_DRAFTS = 5;
@@ -18,9 +18,9 @@ export function searchSentences(
 ): SentenceMatch[] {
   const { question, language, sentences } = context;
   if (question.language !== language) return [];
-  // Questions are about a game without naming it; they name its entities.
+  // Questions are about a subject without naming it; those about a game name its entities.
   const names = question.mentions.flatMap(({ subject, text }) =>
-    subject.kind === 'game' ? [text] : [],
+    subject.kind === 'entity' ? [] : [text],
   );
   return sentences.search({
     terms: question.terms,
@@ -34,6 +34,7 @@ export function searchSentences(
     similar: typeof scope !== 'string' && isQuestion(question) ? 'proves' : 'orders',
     ...query,
     prefer: preferenceFor(scope, context),
+    countsQuestions: questionsCountedIn(scope, context),
   });
 }
 
@@ -46,6 +47,13 @@ function introduce(entity: Entity, { language, previousReplies }: ReplyContext):
   const isKnown = title === '' || previousReplies.some((reply) => reply.includes(title));
   return isKnown ? name : `${name}${PARENTHESES[language].join(title)}`;
 }
+
+/** The line of a partner is what it says itself. */
+const tellOfSelf = (text: string, { partner, language }: ReplyContext): string =>
+  text
+    .split(partner.line[language])
+    .map((part) => toFirstPerson(part, language))
+    .join(partner.line[language]);
 
 /** A reply that quotes a sentence with the name of its subject. */
 function draftQuote(sentence: Sentence, whole: string, context: ReplyContext): TemplateDraft {
@@ -69,7 +77,7 @@ function draftQuote(sentence: Sentence, whole: string, context: ReplyContext): T
       const name = subject.partner.name[language];
       if (subject.partner.slug !== partner.slug)
         return { key: 'partner', values: { name, text: whole }, fact };
-      const text = toFirstPerson(whole, language);
+      const text = tellOfSelf(whole, context);
       return { key: 'known', values: { text }, fact: text };
     }
     case 'activity':

@@ -32,7 +32,7 @@ export const MIN_COVERAGE = {
   besideFact: 0.6,
 };
 /** Similarity to a question from which its sentence answers about a known subject. */
-const MIN_SIMILARITY = 0.33;
+export const MIN_SIMILARITY = 0.33;
 /** The same for a question that also asks for a fact. */
 const MIN_SIMILARITY_BESIDE_FACT = 0.6;
 const MIN_OWN_COVERAGE = 0.14;
@@ -105,9 +105,11 @@ export function findBesideFact(subject: Subject, context: ReplyContext): Sentenc
     intent !== undefined && !NAMES_FACT.test(intent.phrase) ? MIN_BARE_EVIDENCE : MIN_RARE_EVIDENCE;
   if (!terms.some(({ text }) => text.trim().length > 1)) return [];
   const of = { ...context, question: { ...context.question, terms } };
+  // Words of the dates, steps and rewards of an event are in all of its texts.
+  const hasFact = (match: SentenceMatch) =>
+    subject.kind !== 'activity' && hasWords(match, MIN_COVERAGE.besideFact);
   const good = searchSentences(of, subject).filter(
-    (match) =>
-      hasWords(match, MIN_COVERAGE.besideFact) || match.similarity >= MIN_SIMILARITY_BESIDE_FACT,
+    (match) => hasFact(match) || match.similarity >= MIN_SIMILARITY_BESIDE_FACT,
   );
   // One sentence proves that the texts answer; which answers best is a matter of order.
   const isProven = good.some(
@@ -133,7 +135,7 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   if (SIMILAR_GAME.test(question.text) && !ASKS_LIKENESS.test(question.text))
     return draftOpen('recommend', context);
   if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
-    const beside = subject.kind === 'activity' ? [] : findBesideFact(subject, context);
+    const beside = findBesideFact(subject, context);
     if (beside.length > 0) return draftQuotes(beside, context);
     const drafts = draftFirstIntent(
       subject,
@@ -222,7 +224,7 @@ export const draftFromHelp = (context: ReplyContext): ReplyDraft[] =>
 /** Sentences about the partner itself that answer the question. */
 export function draftFromSelf(context: ReplyContext, scope: Scope = 'self'): ReplyDraft[] {
   const found = searchSentences(context, scope).filter(
-    (match) => match.ownCoverage >= MIN_COVERAGE.followUp,
+    (match) => match.ownCoverage >= MIN_COVERAGE.followUp || match.similarity >= MIN_SIMILARITY,
   );
   return draftQuotes(found, context);
 }

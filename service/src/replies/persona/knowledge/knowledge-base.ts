@@ -88,3 +88,25 @@ export function gameOfSubject(subject: Subject): GameFile | undefined {
   if (subject.kind === 'game' || subject.kind === 'entity') return subject.game;
   return subject.kind === 'studio' && subject.games.length === 1 ? subject.games[0] : undefined;
 }
+
+export function slugOf(subject: Subject | undefined): string | undefined {
+  switch (subject?.kind) {
+    case undefined:
+      return undefined;
+    case 'studio':
+      return subject.name.zh;
+    case 'game':
+    case 'entity':
+      return subject.game.slug;
+    case 'partner':
+      return subject.partner.slug;
+    case 'activity':
+      return subject.activity.slug;
+    case 'story':
+      return subject.story.slug;
+  }
+}
+
+/** Names the texts that a subject belongs to: those of an entity are texts about its game. */
+export const textsIdOf = (subject: Subject | undefined): string | undefined =>
+  subject && `${subject.kind === 'entity' ? 'game' : subject.kind} ${slugOf(subject)}`;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
-import type { GameQuestions } from '../../../content/game-questions';
+import type { SubjectQuestions } from '../../../content/subject-questions';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
@@ -44,6 +44,8 @@ export interface SentenceQuery {
   similar?: 'unused' | 'orders' | 'proves';
   /** Relative preference of a sentence; 0 excludes it. */
   prefer?: (sentence: Sentence) => number;
+  /** Whether the questions of a sentence count. */
+  countsQuestions?: (sentence: Sentence) => boolean;
 }
 
 export interface SentenceIndex {
@@ -87,12 +89,12 @@ class LanguageIndex {
 
   constructor(private readonly language: Language) {}
 
-  load(path: string, questions: GameQuestions[]): Promise<void> {
+  load(path: string, questions: SubjectQuestions[]): Promise<void> {
     this.loading ??= this.loadOnce(path, questions);
     return this.loading;
   }
 
-  private async loadOnce(path: string, questions: GameQuestions[]): Promise<void> {
+  private async loadOnce(path: string, questions: SubjectQuestions[]): Promise<void> {
     const find = await readWordVectors(path, this.language);
     const known = await runInSlices(createSentenceQuestions(this.all, questions, this.language));
     this.questions = known;
@@ -137,6 +139,7 @@ class LanguageIndex {
     isLenient = false,
     similar: use = 'orders',
     prefer = () => 1,
+    countsQuestions = () => true,
   }: SentenceQuery): SentenceMatch[] {
     const frequencies = { of: (text: string) => this.frequencyOf(text), total: this.all.length };
     const weighed = terms.map((term) => weighTerm(term, frequencies, isLenient));
@@ -162,11 +165,13 @@ class LanguageIndex {
     for (const [place, sentence] of this.all.entries()) {
       const preference = prefer(sentence);
       if (preference === 0) continue;
-      const nearest = similarities?.[place] ?? 0;
+      const areCounted = countsQuestions(sentence);
+      const nearest = areCounted ? (similarities?.[place] ?? 0) : 0;
       const similarity = nearest < floor ? 0 : nearest;
       // In the whole library some question always has a few of the words.
       const excess = isLenient ? similarity : Math.max(0, similarity - floor) / (1 - floor);
-      const questions = searchesQuestions ? (this.questions?.textAt(place) ?? '') : '';
+      const questions =
+        searchesQuestions && areCounted ? (this.questions?.textAt(place) ?? '') : '';
       const found = weighed.map((term, at) =>
         findTerm(
           term,

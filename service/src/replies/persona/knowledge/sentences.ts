@@ -116,7 +116,7 @@ export const sentencesOfPartner = (partner: CharacterFile, language: Language): 
     subject: { kind: 'partner', partner },
     under: partner.name[language],
   }),
-  ...partner.knowledge.flatMap((text) =>
+  ...[...partner.knowledge, partner.line].flatMap((text) =>
     toSentences([text[language]], language, {
       subject: { kind: 'partner', partner },
       under: partner.name[language],

@@ -1,4 +1,4 @@
-import { gameOfSubject } from '../../knowledge/knowledge-base';
+import { gameOfSubject, textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { isQuestion, statesProblem } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
@@ -22,19 +22,20 @@ export function staysWithGame(
   return !isOther || evidence >= MIN_OTHER_EVIDENCE;
 }
 
-/** Similarity to a question in the whole library from which its sentence answers, and lead over other games. */
+/** Similarity to a question in the whole library from which its sentence answers, and lead over those of other subjects. */
 const SURE = { similarity: 0.42, confident: 0.6, lead: 0.1 };
 
-/** Whether the message resembles a question that a sentence answers, and none about another game as much. */
+/** Whether the message resembles a question that a sentence answers, and none about another subject as much. */
 export const resemblesQuestion = (
-  { similarity, sentence: { game } }: SentenceMatch,
+  { similarity, sentence: { subject } }: SentenceMatch,
   all: SentenceMatch[],
   least = SURE.similarity,
 ): boolean =>
   similarity >= least &&
   all.every(
     ({ sentence, ...other }) =>
-      sentence.game === game || other.similarity <= similarity - SURE.lead,
+      textsIdOf(sentence.subject) === textsIdOf(subject) ||
+      other.similarity <= similarity - SURE.lead,
   );
 
 export const asksOrStates = ({ question }: ReplyContext): boolean =>

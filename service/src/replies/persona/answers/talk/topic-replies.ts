@@ -16,6 +16,7 @@ import {
   isJoint,
   libraryIntents,
   MIN_COVERAGE,
+  MIN_SIMILARITY,
   termsBesideIntents,
 } from '../subject-replies';
 
@@ -42,7 +43,11 @@ export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDra
   if (topic.kind === 'story' && isQuestion(question) && question.mentions.length === 0) {
     // “Is my progress saved?” is about all stories.
     const help = question.terms.length > 0 ? draftFromHelp(context) : [];
-    return help.length > 0 ? help : draftAboutStory(topic.story, context);
+    if (help.length > 0) return help;
+    const about = searchSentences(context, topic);
+    return about.some(({ similarity }) => similarity >= MIN_SIMILARITY)
+      ? draftQuotes(about, context)
+      : draftAboutStory(topic.story, context);
   }
   const listed = draftList(topic, context);
   if (listed.length > 0 && topic.kind !== 'game') return listed;

@@ -1,7 +1,8 @@
 import type { Language } from '@huoban/contracts';
-import type { GameQuestions } from '../../../../content/game-questions';
+import type { SubjectQuestions } from '../../../../content/subject-questions';
 import { foldText } from '../../understanding/fold-text';
 import { withUsualSpelling } from '../../understanding/message/spellings';
+import { textsIdOf } from '../knowledge-base';
 import type { Sentence } from '../sentences';
 import type { SlicedWork } from '../time-slices';
 import { createQuestionIndex } from './question-index';
@@ -14,26 +15,31 @@ export interface SentenceQuestions {
   similarities: (message: string) => Float32Array;
 }
 
-/** Finds the sentences that answer the questions of games; a changed library may lack some. */
+/** Finds the sentences that answer the questions; a changed library may lack some. */
 export function* createSentenceQuestions(
   sentences: Sentence[],
-  questions: GameQuestions[],
+  questions: SubjectQuestions[],
   language: Language,
 ): SlicedWork<SentenceQuestions> {
   const texts = new Map<number, string>();
   const asks: string[] = [];
   const positions: number[] = [];
-  for (const { game: slug, [language]: ofGame } of questions) {
-    const first = sentences.findIndex(({ game }) => game?.slug === slug);
-    const end = sentences.findLastIndex(({ game }) => game?.slug === slug) + 1;
-    const own = sentences.slice(Math.max(0, first), end);
-    for (const { answer, asks: ways } of ofGame) {
-      const found = own.findIndex(({ text }) => text.includes(answer));
-      if (found < 0) continue;
+  const placesOf = new Map<string | undefined, number[]>();
+  for (const [place, { subject }] of sentences.entries()) {
+    const id = textsIdOf(subject);
+    const places = placesOf.get(id);
+    if (places === undefined) placesOf.set(id, [place]);
+    else places.push(place);
+  }
+  for (const { kind, slug, [language]: ofSubject } of questions) {
+    const places = placesOf.get(`${kind} ${slug}`) ?? [];
+    for (const { answer, asks: ways } of ofSubject) {
+      const found = places.find((place) => sentences[place]?.text.includes(answer));
+      if (found === undefined) continue;
       const folded = ways.map((ask) => foldText(withUsualSpelling(ask, language), language));
-      texts.set(first + found, [texts.get(first + found) ?? '', ...folded].join('|'));
+      texts.set(found, [texts.get(found) ?? '', ...folded].join('|'));
       asks.push(...ways);
-      positions.push(...ways.map(() => first + found));
+      positions.push(...ways.map(() => found));
     }
     yield;
   }

@@ -1,5 +1,6 @@
-import type { Language } from '@huoban/contracts';
+import { LANGUAGES, type Language } from '@huoban/contracts';
 import { readContent, type Content } from '../../../../content/read-content';
+import type { QuestionedKind } from '../../../../content/subject-questions';
 import { CONTENT, createTestPersona, readShippedTexts } from '../../testing/create-test-persona';
 
 let content: Content;
@@ -47,13 +48,51 @@ describe('a question in words of none of the texts', () => {
   );
 });
 
+describe('a question about the partner, an event or a story', () => {
+  it.each<[string, Language, string, RegExp]>([
+    ['captain-brine', 'zh', '你欠人钱吗', /债主/u],
+    ['captain-brine', 'en', 'how long have you been at sea', /Twenty years captain/u],
+    ['uncle-token', 'ja', 'スコアはどこに残してるの？', /台所/u],
+    ['goat-meht', 'en', 'how is the delivery cup scored', /count half each/u],
+    ['pawn-eleven', 'en', 'why is the pawn on trial', /One Step Back/u],
+  ])(
+    'is answered by a question that is written for it: %s (%s): %s',
+    async (partner, language, line, answer) => {
+      const visit = { partner, language, lines: [line] };
+      expect((await converse(visit)).at(-1)).toMatch(answer);
+      expect((await withoutQuestions(visit)).at(-1)).not.toMatch(answer);
+    },
+  );
+
+  it('is not answered by what another partner is asked', async () => {
+    const [reply] = await converse({ partner: 'remi', language: 'zh', lines: ['欠人钱吗'] });
+    expect(reply).not.toMatch(/债主|欠条/u);
+  });
+
+  it('is answered by the line of the partner in its own words', async () => {
+    const [reply] = await converse({ partner: 'rimshot', language: 'zh', lines: ['怎么稳住节奏'] });
+    expect(reply).toContain('心跳就是节拍器，别让它停。');
+  });
+});
+
 describe('the shipped questions', () => {
-  it('are written for every game in every language', () => {
-    const known = new Map(content.questions.map((one) => [one.game, one]));
-    const lacking = content.games.filter(({ slug }) =>
-      (['zh', 'en', 'ja'] as const).some(
-        (language) => (known.get(slug)?.[language] ?? []).length < 20,
-      ),
+  it.each<[QuestionedKind, number]>([
+    ['game', 20],
+    ['partner', 7],
+    ['activity', 3],
+    ['story', 1],
+  ])('are written for every %s in every language', (kind, least) => {
+    const known = new Map(
+      content.questions.filter((one) => one.kind === kind).map((one) => [one.slug, one]),
+    );
+    const all = {
+      game: content.games,
+      partner: content.characters,
+      activity: content.activities,
+      story: content.stories,
+    }[kind];
+    const lacking = all.filter(({ slug }) =>
+      LANGUAGES.some((language) => (known.get(slug)?.[language] ?? []).length < least),
     );
     expect(lacking.map(({ slug }) => slug)).toEqual([]);
   });
