@@ -12,6 +12,8 @@ type Part = 'replies' | 'own' | 'more';
 
 /** Nearly the same words. */
 export const SURELY_EVERYDAY = 0.8;
+/** The words of an example, whatever a pattern finds in them: “the exam is over” asks for no date. */
+const IS_EXAMPLE = 0.93;
 /** Similarity of the few words that only continue a talk: “really?”, not “really tired”. */
 const MIN_CONTINUING = 0.85;
 
@@ -52,16 +54,21 @@ const ASKS_WHO = /谁|哪位|\bwho(?:'s)?\b|誰|だれ/iu;
 /** Answered from the partner's card, or honestly not at all. */
 const ANSWERED_ELSEWHERE: Intent[] = ['weather', 'clock', 'today', 'visitorUnknown', 'whatIf'];
 
-/** Whether the message asks for something of the library, or of the partner's card. */
+/** Whether a pattern finds a question or request for the library. */
+const asksLibrary = ({ question: { intents } }: ReplyContext): boolean =>
+  intents.some(
+    ({ intent }) =>
+      isOpenIntent(intent) || (isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent)),
+  );
+
+/** Whether the message asks for a person, for the partner's card or for what it must admit. */
 const asksElse = ({ question }: ReplyContext): boolean =>
   ASKS_WHO.test(question.text) ||
   question.intents.some(
     ({ intent }) =>
-      isOpenIntent(intent) ||
       isAboutPartner(intent) ||
       EXACT_INTENTS.includes(intent) ||
-      (ANSWERED_ELSEWHERE.includes(intent) && isQuestion(question)) ||
-      (isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent)),
+      (ANSWERED_ELSEWHERE.includes(intent) && isQuestion(question)),
   );
 
 /** A mark or word of a question; “sushi, I guess” in Japanese only ends like one. */
@@ -101,6 +108,7 @@ export function draftEveryday(
     return continued.length > 0 ? continued : toDrafts(linesOf(said, 'replies', context));
   }
   const isSure = similarity >= SURELY_EVERYDAY;
-  if (asksElse(context) || (!isSure && (asksTaste(context) || isNoted(context)))) return [];
+  if (asksElse(context) || (similarity < IS_EXAMPLE && asksLibrary(context))) return [];
+  if (!isSure && (asksTaste(context) || isNoted(context))) return [];
   return toDrafts(linesOf(said, 'replies', context));
 }
