@@ -134,8 +134,9 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   if (special.length > 0) return special;
   if (SIMILAR_GAME.test(question.text) && !ASKS_LIKENESS.test(question.text))
     return draftOpen('recommend', context);
+  const listed = draftList(subject, context);
   if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
-    const beside = findBesideFact(subject, context);
+    const beside = listed.length > 0 ? [] : findBesideFact(subject, context);
     if (beside.length > 0) return draftQuotes(beside, context);
     const drafts = draftFirstIntent(
       subject,
@@ -145,7 +146,6 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
     if (drafts.length > 0) return drafts;
     if (question.isIntentOnly) return admitUnknown(context, subject);
   }
-  const listed = draftList(subject, context);
   if (listed.length > 0) return listed;
   const names = question.mentions.map(({ text }) => text);
   const unnamed = withoutNames(question.text, names);
