@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/machine/browser.mjs';
 import { createCheckSteps } from './lib/report/check-steps.mjs';
 import { writeDatedReport } from './lib/report/dated-report.mjs';
+import { findBrowser } from './lib/machine/find-browser.mjs';
 import { findTool } from './lib/machine/find-tool.mjs';
 import { ensureInstalled } from './lib/machine/install.mjs';
 import { startTemporaryObjectStore } from './lib/machine/object-store.mjs';
@@ -121,7 +122,9 @@ export async function runTests({ full }) {
     } finally {
       await site.stop();
     }
-    await screens(env, full ? [] : ['--only', 'privacy']);
+    // The accepted pictures were made by a whole browser.
+    const screenEnv = { CHROME_PATH: findBrowser('no shell') ?? browser };
+    await screens(screenEnv, full ? [] : ['--only', 'privacy']);
     // Drills measure times, so nothing else may run beside them; the short release drill reports them only.
     const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
     if (full) await releases();

@@ -20,8 +20,8 @@ const FLAGS = [
 export async function launchBrowser(
   cleanup: CleanupStack,
   args: readonly string[] = [],
+  executablePath = executable(),
 ): Promise<Browser> {
-  const executablePath = executable();
   const browser = await puppeteer
     .launch({ args: [...FLAGS, ...args], ...(executablePath && { executablePath }) })
     .catch((error: unknown) => {

@@ -9,12 +9,12 @@ const PUPPETEER = fileURLToPath(
 );
 
 /**
- * Finds or installs a browser: from the distribution (with a font for Chinese and Japanese) if this process may install
- * packages, otherwise by puppeteer's download.
+ * Finds or installs a browser for checks, a headless shell where there is one: from the distribution (with a font for
+ * Chinese and Japanese) if this process may install packages, otherwise by puppeteer's download.
  * @returns {Promise<{ path: string, origin: string } | null>} null when none can be installed
  */
 export async function ensureBrowser() {
-  const found = findBrowser();
+  const found = findBrowser('shell first');
   if (found) return { path: found, origin: found };
   const attempts = [fromDistribution, fromPuppeteer];
   for (const attempt of attempts) {
@@ -27,18 +27,19 @@ export async function ensureBrowser() {
 
 async function fromDistribution() {
   if (!canInstallPackages()) return null;
-  // Not all releases of the distribution have the first one.
-  await installPackages(['chromium-headless-shell', 'fonts-noto-cjk']).catch(() =>
-    installPackages(['chromium', 'fonts-noto-cjk']),
+  const packages = ['chromium', 'fonts-noto-cjk'];
+  // Not all releases of the distribution have the shell.
+  await installPackages([...packages, 'chromium-headless-shell']).catch(() =>
+    installPackages(packages),
   );
-  const path = findBrowser();
+  const path = findBrowser('shell first');
   return path ? { path, origin: `${path}, installed now` } : null;
 }
 
 async function fromPuppeteer() {
   if (!existsSync(PUPPETEER)) return null;
   const signal = AbortSignal.timeout(180_000);
-  const args = [PUPPETEER, 'browsers', 'install', 'chrome-headless-shell', '--format', '{{path}}'];
+  const args = [PUPPETEER, 'browsers', 'install', 'chrome', '--format', '{{path}}'];
   const output = await runCommand(process.execPath, args, { signal });
   const path = output
     .split('\n')

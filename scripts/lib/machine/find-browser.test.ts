@@ -14,15 +14,22 @@ describe('findBrowser', () => {
     expect(findBrowser()).toBe(process.execPath);
   });
 
-  it('prefers the headless shell to a whole browser in an earlier folder', () => {
+  it('takes a headless shell only where the caller prefers one, or where there is nothing else', () => {
     delete process.env.CHROME_PATH;
     const folders = ['chromium', 'chromium-headless-shell'].map((name) => {
       const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
       writeFileSync(join(folder, name), '', { mode: 0o755 });
       return folder;
     });
+    const browser = join(folders[0] ?? '', 'chromium');
+    const shell = join(folders[1] ?? '', 'chromium-headless-shell');
     process.env.PATH = folders.join(delimiter);
-    expect(findBrowser()).toBe(join(folders[1] ?? '', 'chromium-headless-shell'));
+    expect([findBrowser(), findBrowser('shell first')]).toEqual([browser, shell]);
+    process.env.CHROME_PATH = shell;
+    expect([findBrowser(), findBrowser('no shell')]).toEqual([shell, browser]);
+    delete process.env.CHROME_PATH;
+    process.env.PATH = folders[1];
+    expect(findBrowser()).toBe(shell);
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 

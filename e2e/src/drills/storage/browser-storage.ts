@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { findBrowser } from '../../../../scripts/lib/machine/find-browser.mjs';
+import { SkipCase } from '../../harness/runner';
 import { waitUntil } from '../../harness/wait';
 import { freshPhone, readSmsCode } from '../../page/log-in';
 import type { CleanupStack } from '../../harness/cleanup';
@@ -34,12 +36,17 @@ const expectLoggedIn = (visit: Visit): Promise<number> =>
 /** "Block all cookies" in the settings of Chromium: cookies and every kind of storage are refused. */
 const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-/** A tab in a browser whose visitor blocks all cookies, and with them storage. */
+/**
+ * A tab in a browser whose visitor blocks all cookies, and with them storage.
+ * @throws SkipCase where only a headless shell is installed, which has no settings
+ */
 async function visitWithoutStorage(cleanup: CleanupStack, origin: string): Promise<Visit> {
+  const program = findBrowser('no shell');
+  if (program === null) throw new SkipCase('a headless shell has no settings for cookies');
   const folder = await cleanup.temporaryFolder('huoban-profile-');
   await fs.mkdir(path.join(folder, 'Default'));
   await fs.writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(PREFERENCES));
-  const browser = await launchBrowser(cleanup, [`--user-data-dir=${folder}`]);
+  const browser = await launchBrowser(cleanup, [`--user-data-dir=${folder}`], program);
   const page = await browser.newPage();
   await page.setViewport(VIEWPORTS.desktop);
   page.setDefaultTimeout(15_000);
