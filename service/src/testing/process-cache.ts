@@ -1,9 +1,13 @@
+import type { Content } from '../content/read-content';
+import type { Converse } from '../replies/persona/testing/create-test-persona';
+
 /** Expensive values that all test files of a process share. */
 export interface ProcessCache {
   engine?: Promise<WebAssembly.Module>;
   engineFiles?: Promise<Blob>;
   empty?: Promise<Blob>;
   migrated?: Promise<Blob>;
+  persona?: Promise<{ content: Content; converse: Converse }>;
 }
 
 declare global {

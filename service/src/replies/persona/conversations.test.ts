@@ -1,19 +1,13 @@
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
-import { readContent } from '../../content/read-content';
-import {
-  CONTENT,
-  readShippedTexts,
-  createTestPersona,
-  type TestConversation,
-} from './testing/create-test-persona';
+import { readShippedTexts, shippedPersona, type Converse } from './testing/create-test-persona';
 import type { PersonaTexts } from './wording/persona-texts';
 
 let texts: PersonaTexts;
-let converse: (visit: TestConversation) => Promise<string[]>;
+let converse: Converse;
 beforeAll(async () => {
   texts = await readShippedTexts();
-  converse = await createTestPersona(await readContent(CONTENT), texts);
+  ({ converse } = await shippedPersona());
 });
 
 const UNKNOWN: Record<Language, RegExp> = {

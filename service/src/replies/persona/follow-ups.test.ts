@@ -1,12 +1,11 @@
 import { LANGUAGES, type Language } from '@huoban/contracts';
-import { readContent, type Content } from '../../content/read-content';
-import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+import type { Content } from '../../content/read-content';
+import { shippedPersona, type Converse } from './testing/create-test-persona';
 
 let content: Content;
-let converse: Awaited<ReturnType<typeof createTestPersona>>;
+let converse: Converse;
 beforeAll(async () => {
-  content = await readContent(CONTENT);
-  converse = await createTestPersona(content, await readShippedTexts());
+  ({ content, converse } = await shippedPersona());
 });
 const talk = (language: Language, partner: string, ...lines: string[]) =>
   converse({ partner, language, lines });

@@ -1,10 +1,9 @@
 import type { Language } from '@huoban/contracts';
-import { readContent } from '../../content/read-content';
-import { CONTENT, createTestPersona, readShippedTexts } from './testing/create-test-persona';
+import { shippedPersona, type Converse } from './testing/create-test-persona';
 
-let converse: Awaited<ReturnType<typeof createTestPersona>>;
+let converse: Converse;
 beforeAll(async () => {
-  converse = await createTestPersona(await readContent(CONTENT), await readShippedTexts());
+  ({ converse } = await shippedPersona());
 });
 
 const UNKNOWN = /不知道|不清楚|没写|don[’']t know|知らない|分から/u;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Language } from '@huoban/contracts';
-import type { Content } from '../../../content/read-content';
+import { LANGUAGES, type Language } from '@huoban/contracts';
+import { readContent, type Content } from '../../../content/read-content';
+import { cache } from '../../../testing/process-cache';
 import type { Turn } from '../../reply-provider';
 import { createKnowledge } from '../knowledge/knowledge';
 import { createPersona } from '../persona';
@@ -23,12 +24,12 @@ export interface TestConversation {
 export const readShippedTexts = (): Promise<PersonaTexts> =>
   readPersonaTexts(join(CONTENT, 'persona'), 'mfe-legal/src/documents');
 
+export type Converse = (visit: TestConversation) => Promise<string[]>;
+
 /** Creates a function that holds a conversation, starting with the greeting, and returns the replies. */
-export async function createTestPersona(
-  content: Content,
-  texts: PersonaTexts,
-): Promise<(visit: TestConversation) => Promise<string[]>> {
+export async function createTestPersona(content: Content, texts: PersonaTexts): Promise<Converse> {
   const knowledge = await createKnowledge(content, texts);
+  for (const language of LANGUAGES) await knowledge.sentences.load(language);
   const persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
     texts,
@@ -59,4 +60,13 @@ export async function createTestPersona(
     }
     return replies;
   };
+}
+
+/** The persona with the shipped content and texts. Its indexes are built once per process. */
+export function shippedPersona(): Promise<{ content: Content; converse: Converse }> {
+  cache.persona ??= readContent(CONTENT).then(async (content) => ({
+    content,
+    converse: await createTestPersona(content, await readShippedTexts()),
+  }));
+  return cache.persona;
 }

@@ -1,12 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../content/content-schema';
-import { readContent, type Content } from '../../../content/read-content';
-import {
-  CONTENT,
-  createTestPersona,
-  readShippedTexts,
-  type TestConversation,
-} from './create-test-persona';
+import type { Content } from '../../../content/read-content';
+import { shippedPersona, type Converse, type TestConversation } from './create-test-persona';
 
 /** What the visitor writes, and what the last reply must contain. */
 export type TalkCase = [Language, lines: string[], said: RegExp];
@@ -14,10 +9,9 @@ export type TalkCase = [Language, lines: string[], said: RegExp];
 /** Prepares the shipped persona for a suite. */
 export function createTalkSuite() {
   let content: Content;
-  let converse: Awaited<ReturnType<typeof createTestPersona>>;
+  let converse: Converse;
   beforeAll(async () => {
-    content = await readContent(CONTENT);
-    converse = await createTestPersona(content, await readShippedTexts());
+    ({ content, converse } = await shippedPersona());
   });
   const lastReply = async (visit: TestConversation): Promise<string | undefined> =>
     (await converse(visit)).at(-1);

@@ -4,7 +4,7 @@ import type { ReplyContext } from '../answers/reply-draft';
 import { withoutContractions } from './english-register';
 import { fillWording, toRegister } from './fill-wording';
 import { readContent } from '../../../content/read-content';
-import { CONTENT, createTestPersona, readShippedTexts } from '../testing/create-test-persona';
+import { CONTENT, readShippedTexts, shippedPersona } from '../testing/create-test-persona';
 import type { PersonaTexts } from './persona-texts';
 import { CRISIS_KEYS, WORDING_KEYS } from './wording-keys';
 
@@ -53,7 +53,7 @@ describe('partners who are formal in Japanese', () => {
 });
 
 it('partners who are formal in Chinese never say 你 for you, whatever they answer', async () => {
-  const converse = await createTestPersona(await readContent(CONTENT), texts);
+  const { converse } = await shippedPersona();
   const formal = [...texts.voices].filter(([, voice]) => voice.formal.includes('zh'));
   const lines = [
     '你好',
@@ -113,7 +113,7 @@ describe('every partner and every kind of reply', () => {
   });
 
   it('holds in whole replies, quotations included', async () => {
-    const converse = await createTestPersona(await readContent(CONTENT), texts);
+    const { converse } = await shippedPersona();
     const formal = [...texts.voices].filter(([, voice]) => voice.formal.includes('en'));
     const lines = [
       'hello',

@@ -1,6 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { readContent } from '../../../../content/read-content';
-import { CONTENT, createTestPersona, readShippedTexts } from '../create-test-persona';
+import { shippedPersona } from '../create-test-persona';
 import { gradeTurn, isAnswered, type Verdict } from './grade-turn';
 import { readCorpus, readPatterns, type Corpus } from './read-corpus';
 
@@ -25,8 +24,7 @@ export interface MeasuredPart {
 
 /** Holds the conversations of a corpus with the embedded persona and grades every reply. */
 export async function measureReplies(part: MeasuredPart): Promise<GradedTurn[]> {
-  const content = await readContent(CONTENT);
-  const converse = await createTestPersona(content, await readShippedTexts());
+  const { content, converse } = await shippedPersona();
   const patterns = await readPatterns();
   const seen = new Set<string>();
   const graded: GradedTurn[] = [];

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
-import { readContent } from '../../../../content/read-content';
-import { CONTENT, createTestPersona, readShippedTexts } from '../../testing/create-test-persona';
+import { readShippedTexts, shippedPersona, type Converse } from '../../testing/create-test-persona';
 import { CRISIS_KINDS, type CrisisKind } from './crisis-patterns';
 import { readCrisis } from './crisis';
 
@@ -39,9 +38,9 @@ it('what names a game is about that game, unless it cannot be', () => {
 });
 
 describe('the reply', () => {
-  let converse: Awaited<ReturnType<typeof createTestPersona>>;
+  let converse: Converse;
   beforeAll(async () => {
-    converse = await createTestPersona(await readContent(CONTENT), await readShippedTexts());
+    ({ converse } = await shippedPersona());
   });
   const talk = (language: Language, ...lines: string[]) =>
     converse({ partner: 'nine-aces', language, lines });
