@@ -14,6 +14,10 @@ describe('a question about what the site offers', () => {
     ['en', ['is there a way to export this chat'], /no export button/u],
     ['zh', ['我手机号换了怎么办'], /换绑/u],
     ['en', ['I changed my number, can the account move along'], /another number/u],
+    ['zh', ['别人帮忙低价代充能信吗'], /不要相信/u],
+    ['en', ['will this app run on my mac'], /on a Mac too/u],
+    ['ja', ['別の相棒に話したことも知ってるの？'], /相棒ごとに別々/u],
+    ['ja', ['ページが真っ白で何も出ないんだけど'], /再読み込み/u],
   ])('is answered by its section of help (%s): %j', async (language, lines, said) =>
     expect(await lastReply({ partner: 'remi', language, lines })).toMatch(said),
   );
