@@ -83,9 +83,9 @@ export const draftAnswered = (context: ReplyContext): ReplyDraft[] =>
 const asksTaste = ({ question }: ReplyContext): boolean =>
   isQuestion(question) && question.intents.some(({ intent }) => intent === 'taste');
 
-/** Whether memory takes something from the message. */
+/** Whether memory takes something from the message that says more than its topic, as a habit does not. */
 const isNoted = (context: ReplyContext): boolean =>
-  draftNoted(context, ['name', 'like', 'dislike', 'promise', 'platform', 'fact']).length > 0;
+  draftNoted(context, ['name', 'like', 'dislike', 'promise', 'platform']).length > 0;
 
 /** Replies to a message that resembles an example of everyday talk. */
 export function draftEveryday(
