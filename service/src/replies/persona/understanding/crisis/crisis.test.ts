@@ -37,6 +37,11 @@ it('what names a game is about that game, unless it cannot be', () => {
   expect(speak('I want to die, even Cloudstair does not help')).toBe('self');
 });
 
+it('a broken thing is no broken bone', () => {
+  expect(readCrisis('he broke my head', 'en')).toBe('violence');
+  expect(readCrisis('he broke my headset', 'en')).toBeUndefined();
+});
+
 describe('the reply', () => {
   let converse: Converse;
   beforeAll(async () => {

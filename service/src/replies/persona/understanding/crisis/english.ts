@@ -135,7 +135,7 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
       `\\b(?:rap(?:ed|es|ist)|molested|sexual(?:ly)? (?:abus|assault|harass)\\w*|i was assaulted|grop(?:ed|es)|without (?:my )?consent|domestic (?:violence|abuse)|abusive (?:relationship|marriage|${MATE}|home)|revenge porn)\\b`,
       `\\b(?:drugged|roofied|spiked my drink|revenge porn|my nudes|nudes of me)\\b|\\b(?:he|she|they|${MATE}) (?:has|with|had|pulled|grabbed|took) (?:a|the) (?:knife|gun)|\\bwith a (?:knife|gun|bat)\\b(?=.{0,20}(?:my|me|house))|\\b(?:house|door|home|after me|at me)\\b.{0,12}\\bwith a (?:knife|gun|bat)\\b`,
       `\\b(?:hiding|hid|locked myself)\\b.{0,30}\\b(?:he|she|${MATE}|dad|father)(?:'s| is| was)? (?:\\w+ )?(?:screaming|yelling|breaking|drunk|angry|outside|going to)`,
-      `\\b(?:he|she|${MATE})\\b[^.!?;]{0,20}\\b(?:broke|breaks|fractured|burn(?:t|ed|s)|cut|punch(?:es|ed)|bruis\\w+|twist\\w*|slam\\w*|pull(?:s|ed)) (?:my (?:arm|nose|rib|leg|hand|wrist|face|jaw|finger|hair|head|phone)|the wall)`,
+      `\\b(?:he|she|${MATE})\\b[^.!?;]{0,20}\\b(?:broke|breaks|fractured|burn(?:t|ed|s)|cut|punch(?:es|ed)|bruis\\w+|twist\\w*|slam\\w*|pull(?:s|ed)) (?:my (?:arm|nose|rib|leg|hand|wrist|face|jaw|finger|hair|head|phone)|the wall)\\b`,
       `\\b(?:live|living|married|relationship) (?:to|with|in) (?:someone|a man|a woman|somebody|one)? ?(?:who|that) ${near(2)}(?:beats?|hits?|hurts?|abuses?)`,
       `\\bforc\\w+ (?:me|himself|herself|into) ${near(3)}(?:sex|on me|touch|kiss|undress|sleep with)`,
       `\\b(?:he|she|they|${MATE})\\b[^.!?;]{0,20}\\b(?:'ll|will|would|going to|'d|threatens to|wants to) (?:kill|hurt|find|beat) me\\b`,
