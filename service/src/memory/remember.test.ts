@@ -84,6 +84,8 @@ describe('what is remembered of a visitor', () => {
     ['zh', '我总是忘带钥匙'],
     ['zh', '你会忘掉我吗？'],
     ['en', "don't forget me"],
+    ['ja', '約束忘れてた'],
+    ['ja', '宿題のこと忘れてしまった'],
     ['en', 'I forgot my keys'],
     ['ja', '忘れないで'],
     ['ja', '鍵を忘れた'],
