@@ -8,7 +8,10 @@ const alreadyExists = (error: unknown): boolean =>
 // Runs in a separate process, so that builds run in parallel and release their memory.
 const build = JSON.parse(process.env['ARTIFACT_BUILD'] ?? '') as ArtifactBuild;
 // Two starts in one checkout may build the same version, so a build is renamed into place when complete.
-const building = path.join(build.root, 'dist', 'building', `${build.name}-${process.pid}`);
+/** On the file system of the target, as a rename requires. */
+const isOutside = path.relative(build.root, build.out).startsWith('..');
+const folder = isOutside ? path.dirname(build.out) : path.join(build.root, 'dist', 'building');
+const building = path.join(folder, `${build.name}-${process.pid}`);
 try {
   await buildArtifact({ ...build, out: building });
   await fs.rm(build.out, { recursive: true, force: true });
