@@ -53,10 +53,12 @@ export const brokenSectionDrills: readonly Drill[] = [
       const text = await visit.mainText();
       return text.includes('出了点岔子') || text.includes(context.text);
     });
-    // Polled, because the fallback may come with a document load in between. A link in a document that is not
-    // hydrated would be one more document load.
-    await visit.waitFor('html[data-hydrated] header a', SHOWN_MS);
     await context.waitForFault(version, 'render');
+    // The document of the fallback may still be to come. A link in a document that is not hydrated would be one more
+    // document load.
+    for (let documents = 0; documents !== visit.documents; await sleep(1_000))
+      documents = visit.documents;
+    await visit.waitFor('html[data-hydrated] header a', SHOWN_MS);
     await waitUntil('the link is followed', SHOWN_MS, () =>
       visit.follow(OTHER_PAGE).then(() => true),
     );
