@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { foldForSearch } from '../../../search/fold';
+import { withUsualKanji } from './kana-words';
 import { normalizeText } from './normalize-text';
 
 /** Irregular forms, and ordinals as numbers. */
@@ -110,12 +111,16 @@ export const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
+/** Words of a Japanese text are compared in one spelling. */
+function foldDense(text: string, language: 'zh' | 'ja'): string {
+  const plain = normalizeText(text);
+  return foldForSearch(language === 'ja' ? withUsualKanji(plain) : plain);
+}
+
 /** Folds a text so that terms can be found in it as substrings; English words become stems between spaces. */
 export const foldText = (text: string, language: Language): string =>
-  language === 'en'
-    ? ` ${wordsOf(text).map(stemOf).join(' ')} `
-    : foldForSearch(normalizeText(text));
+  language === 'en' ? ` ${wordsOf(text).map(stemOf).join(' ')} ` : foldDense(text, language);
 
 /** Folds a term for a search in folded texts. */
 export const foldTerm = (term: string, language: Language): string =>
-  language === 'en' ? foldText(term, 'en') : foldForSearch(normalizeText(term));
+  language === 'en' ? foldText(term, 'en') : foldDense(term, language);

@@ -106,16 +106,18 @@ function* createOwnership(
   };
 }
 
-/** Creates a test whether a part of the name of one partner occurs in no text of a game and no other name. */
+/** Creates a test whether a part of the name of one partner occurs in no text of a game or a partner and no other name. */
 function createNameTest(base: KnowledgeBase, language: Language): (part: string) => boolean {
-  const games = base.content.games
-    .map((game) => textOf(base, game, language))
+  const texts = [
+    ...base.content.games.map((game) => textOf(base, game, language)),
+    ...base.content.characters.map(({ bio }) => normalizeText(bio[language])),
+  ]
     .join(' ')
     .toLowerCase();
   const names = base.content.characters.map(({ name }) => normalizeText(name[language]));
   return (part) =>
     part.length > 2 &&
-    !games.includes(part.toLowerCase()) &&
+    !texts.includes(part.toLowerCase()) &&
     names.filter((name) => name.includes(part)).length === 1;
 }
 

@@ -1,5 +1,7 @@
 import type { Language } from '@huoban/contracts';
+import { COUNTER } from './focus';
 import { foldTerm, stemOf, wordsOf } from './fold-text';
+import { withUsualKanji } from './kana-words';
 import { normalizeText, withoutNames } from './normalize-text';
 import { STOP_WORDS } from './stop-words';
 
@@ -36,7 +38,8 @@ const MIN_HIRAGANA_LENGTH = 2;
 export const HIRAGANA_WEIGHT = 0.5;
 const SINGLE_WEIGHT = 0.7;
 
-function denseTerm(word: string, language: 'zh' | 'ja'): Term[] {
+function denseTerm(written: string, language: 'zh' | 'ja'): Term[] {
+  const word = language === 'ja' ? withUsualKanji(written) : written;
   if (STOP_WORDS[language].has(word)) return [];
   const base =
     language === 'ja'
@@ -50,6 +53,8 @@ function denseTerm(word: string, language: 'zh' | 'ja'): Term[] {
 }
 
 const isSingleHan = (word: string): boolean => /^\p{Script=Han}$/u.test(word);
+/** What follows the stem of a Japanese verb, but no noun. */
+const INFLECTION = /^(?![はがをにでともへのや])\p{Script=Hiragana}/u;
 
 /** 四个人 is the 四人 of the content. */
 const PERSONS = /(?<=[0-9一二两三四五六七八九十几])个(?=人)/gu;
@@ -58,9 +63,13 @@ const PERSONS = /(?<=[0-9一二两三四五六七八九十几])个(?=人)/gu;
 function splitDense(text: string, language: 'zh' | 'ja'): Term[] {
   const words: string[] = [];
   let joins = false;
-  for (const { segment, isWordLike } of SEGMENTERS[language].segment(text.replace(PERSONS, ''))) {
+  const whole = text.replace(PERSONS, '');
+  for (const { segment, isWordLike, index } of SEGMENTERS[language].segment(whole)) {
     const isSingle =
-      isWordLike === true && isSingleHan(segment) && !STOP_WORDS[language].has(segment);
+      isWordLike === true &&
+      isSingleHan(segment) &&
+      !STOP_WORDS[language].has(segment) &&
+      (language === 'zh' || !INFLECTION.test(whole.slice(index + segment.length)));
     if (isSingle && joins) words.push(`${words.pop() ?? ''}${segment}`);
     else if (isWordLike === true) words.push(segment.toLowerCase());
     joins = isSingle;
@@ -122,6 +131,9 @@ function takePhrases(text: string, language: 'zh' | 'ja', thesaurus: Thesaurus) 
   return { terms, rest };
 }
 
+/** A counter that the question asks for is no part of the next word; the most common ones are in any sentence. */
+const WANTED_COUNTER = new RegExp(`何(?:[人個本回枚歳度]|(${COUNTER}))`, 'gu');
+
 /** “How much is” asks for a price. */
 const ASKS_PRICE = /\bhow much (?:is|are|for)\b/giu;
 
@@ -148,7 +160,9 @@ export function readTerms(
   thesaurus: Thesaurus,
 ): Term[] {
   const written = normalizeText(question.replace(ASKS_PRICE, ' price ')).toLowerCase();
-  const text = withoutNames(written, names);
+  const unnamed = withoutNames(written, names);
+  const text =
+    language === 'ja' ? withUsualKanji(unnamed).replace(WANTED_COUNTER, ' $1 ') : unnamed;
   const found =
     language === 'en'
       ? splitEnglish(text)

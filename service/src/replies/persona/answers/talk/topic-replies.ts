@@ -4,7 +4,7 @@ import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isQuestion } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
-import { draftAboutStory } from '../story-drafts';
+import { draftAboutStory, draftStoryQuestion } from '../story-drafts';
 import { draftAboutLibrarySubject, draftList } from '../subject-drafts';
 import { CONFIDENT, staysWithGame } from './confident-drafts';
 import {
@@ -41,13 +41,14 @@ export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDra
   const isContinuation = question.intents.some(({ intent }) => intent === 'yes');
   if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
   if (topic.kind === 'story' && isQuestion(question) && question.mentions.length === 0) {
+    const fact = draftStoryQuestion(topic.story, context);
+    if (fact.length > 0) return fact;
+    const about = searchSentences(context, topic);
+    if (about.some(({ similarity }) => similarity >= MIN_SIMILARITY))
+      return draftQuotes(about, context);
     // “Is my progress saved?” is about all stories.
     const help = question.terms.length > 0 ? draftFromHelp(context) : [];
-    if (help.length > 0) return help;
-    const about = searchSentences(context, topic);
-    return about.some(({ similarity }) => similarity >= MIN_SIMILARITY)
-      ? draftQuotes(about, context)
-      : draftAboutStory(topic.story, context);
+    return help.length > 0 ? help : draftAboutStory(topic.story, context);
   }
   const listed = draftList(topic, context);
   if (listed.length > 0 && topic.kind !== 'game') return listed;
