@@ -1,5 +1,10 @@
 import type { Question } from '../understanding/question';
-import { isAboutPlaying, readCrisis } from '../understanding/crisis/crisis';
+import {
+  isAboutPlaying,
+  isFigurative,
+  readCrisis,
+  saysMisread,
+} from '../understanding/crisis/crisis';
 import type { CrisisKind } from '../understanding/crisis/crisis-patterns';
 import type { Mention } from '../understanding/mentions';
 import type { Intent } from '../understanding/intents/intent';
@@ -29,7 +34,23 @@ const resemblesCrisis = ({ nearest, text, language, mentions }: Question): boole
   nearest.value.intent === 'crisis' &&
   nearest.similarity >= MIN_SIMILARITY &&
   !mentions.some(isNamed) &&
+  !isFigurative(text, language) &&
   !isAboutPlaying(text, language);
+
+/** Areas of everyday talk about playing, and intents of it. */
+const PLAY_AREAS = ['play', 'play-habits'];
+const PLAY_INTENTS: Intent[] = ['lost', 'won'];
+
+/** Whether the talk is about playing, so that what cannot be borne any more may be a game. */
+function isPlayTalk({ question: { topic, talkedOf, moodsBefore }, texts }: ReplyContext): boolean {
+  const area = texts.everyday[talkedOf ?? '']?.area;
+  return (
+    topic?.kind === 'game' ||
+    topic?.kind === 'entity' ||
+    PLAY_AREAS.some((one) => one === area) ||
+    PLAY_INTENTS.some((intent) => intent === talkedOf || moodsBefore.includes(intent))
+  );
+}
 
 /** Whether the visitor goes on about a danger, and asks for nothing else. */
 function continuesCrisis({ question, texts, language, previousReplies }: ReplyContext): boolean {
@@ -39,6 +60,7 @@ function continuesCrisis({ question, texts, language, previousReplies }: ReplyCo
   );
   return (
     wasCrisis &&
+    !saysMisread(question.text, question.language) &&
     !question.mentions.some(isNamed) &&
     !question.intents.some(({ intent }) => isOpenIntent(intent) || LIGHT_INTENTS.includes(intent))
   );
@@ -49,8 +71,10 @@ export function draftCrisis(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   const namesGame = question.mentions.some(({ by }) => by === 'name');
   const kind =
-    readCrisis(question.text, question.language, { namesGame }) ??
-    (resemblesCrisis(question) ? 'self' : undefined);
+    readCrisis(question.text, question.language, {
+      namesGame,
+      isPlayTalk: isPlayTalk(context),
+    }) ?? (resemblesCrisis(question) ? 'self' : undefined);
   if (kind !== undefined) return [{ key: KEYS[kind], isUnstyled: true }];
   return continuesCrisis(context) ? [{ key: 'crisisTalk', isUnstyled: true }] : [];
 }

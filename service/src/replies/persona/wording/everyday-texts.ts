@@ -29,13 +29,20 @@ const topicFile = z.strictObject({
   /** Its messages only mean this after a message of these topics or intents: “that was bad” after a joke. */
   follows: z.array(text).default([]),
 });
-export type EverydayTopic = z.output<typeof topicFile>;
+export type EverydayTopic = z.output<typeof topicFile> & {
+  /** Area of life: the name of the file. */
+  area: string;
+};
 
 /** Reads all topics of everyday talk; a file holds those of one area of life. */
 export async function readEveryday(folder: string): Promise<Record<string, EverydayTopic>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const areas = await Promise.all(
-    files.map((file) => readJsonFile(join(folder, file), z.record(z.string(), topicFile))),
+    files.map(async (file) => {
+      const topics = await readJsonFile(join(folder, file), z.record(z.string(), topicFile));
+      const area = file.replace(/\.json$/u, '');
+      return Object.entries(topics).map(([name, topic]) => [name, { ...topic, area }] as const);
+    }),
   );
-  return Object.assign({}, ...areas) as Record<string, EverydayTopic>;
+  return Object.fromEntries(areas.flat());
 }

@@ -8,8 +8,8 @@ export type CrisisKind = (typeof CRISIS_KINDS)[number];
 export interface CrisisRule {
   kind: CrisisKind;
   pattern: RegExp;
-  /** The rule does not count in a message about playing, or about a contest. */
-  unless?: 'play' | 'contest';
+  /** The rule does not count in a message about playing, or about a contest, or in a talk about playing. */
+  unless?: 'play' | 'contest' | 'playTalk';
 }
 
 /** A word that alone proves nothing, with its worth as a sign of danger to oneself. */

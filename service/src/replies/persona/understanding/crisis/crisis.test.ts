@@ -42,6 +42,42 @@ it('a broken thing is no broken bone', () => {
   expect(readCrisis('he broke my headset', 'en')).toBeUndefined();
 });
 
+describe('no danger is', () => {
+  it.each<[Language, string]>([
+    ['zh', '外面冷死了，冻死我了'],
+    ['zh', '人为什么活着呢，突然想到'],
+    ['zh', '撑死我了'],
+    ['en', 'do you just want me to stop spending money?'],
+    ['en', "i don't want you to know my birthday anymore"],
+    ['en', "it's my birthday tomorrow"],
+    ['en', "i'm freezing to death"],
+    ['ja', 'カラスに襲われた'],
+    ['ja', '人ってなんで生きてるんだろうね'],
+  ])('in what is only said so, asked or told (%s): %s', (language, line) => {
+    expect(readCrisis(line, language)).toBeUndefined();
+  });
+
+  it.each<[Language, string]>([
+    ['zh', '我这种人为什么还活着'],
+    ['zh', '我撑不下去了'],
+    ['en', "I can't take it anymore"],
+    ['en', "nobody wants me, I don't want to live"],
+    ['ja', 'なんで私まだ生きてるんだろう'],
+    ['ja', '男に襲われた'],
+  ])('while the same words of oneself tell of one (%s): %s', (language, line) => {
+    expect(readCrisis(line, language)).toBeDefined();
+  });
+
+  it.each<[Language, string, string]>([
+    ['zh', '连输五把', '撑不下去了'],
+    ['en', 'lost five ranked games in a row', "i can't take it anymore"],
+  ])('in a talk about playing, unless it says so (%s): %s', (language, _, line) => {
+    expect(readCrisis(line, language, { isPlayTalk: true })).toBeUndefined();
+    const dying = { zh: '我不想活了', en: 'I want to die', ja: '死にたい' }[language];
+    expect(readCrisis(dying, language, { isPlayTalk: true })).toBe('self');
+  });
+});
+
 describe('the reply', () => {
   let converse: Converse;
   beforeAll(async () => {
@@ -75,6 +111,28 @@ describe('the reply', () => {
     const { crisisTalk } = (await readShippedTexts()).wording;
     const [, reply] = await talk(language, line, next);
     expect(crisisTalk[language]).toContain(reply);
+  });
+
+  it.each<[Language, string[]]>([
+    ['zh', ['连输五把', '受不了了']],
+    ['en', ['lost five ranked games in a row', "i can't take it anymore"]],
+    ['ja', ['五連敗した', 'もう無理']],
+  ])(
+    'to a tired player asks how they are, without telephone numbers (%s)',
+    async (language, lines) => {
+      const reply = (await talk(language, ...lines)).at(-1);
+      expect(reply).not.toMatch(/\d{3}/u);
+      expect(reply).toMatch(/游戏|\bgame\b|ゲーム/u);
+    },
+  );
+
+  it.each<[Language, string[]]>([
+    ['zh', ['我不想活了', '我说的是游戏']],
+    ['en', ['i want to die', 'i mean the game lol']],
+    ['ja', ['死にたい', 'ゲームの話だよ']],
+  ])('ends when the visitor meant a game (%s)', async (language, lines) => {
+    const { crisisTalk } = (await readShippedTexts()).wording;
+    expect(crisisTalk[language]).not.toContain((await talk(language, ...lines)).at(-1));
   });
 
   it('goes back to games when asked', async () => {

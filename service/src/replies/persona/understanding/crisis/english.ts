@@ -43,7 +43,7 @@ const DANGER_TO_OTHERS = [
 /** Dangers in English. */
 export const ENGLISH_CRISIS: CrisisPatterns = {
   idioms:
-    /\b(?:dying (?:to|for|of (?:laughter|boredom|curiosity|hunger|thirst))|die (?:of (?:laughter|embarrassment|shame|cringe|boredom)|laughing|hard|for)|to die for|dead (?:tired|bored|sure|serious|ends?|lines?)|(?:bored|scared|loved?|worried) (?:\w+ )?to death|(?:cut|hit|hurt|burn\w*) my\w* (?:\w+ )?(?:cooking|shaving|playing|by accident|while|when i fell|on the (?:oven|stove|pan)))/gu,
+    /\b(?:i (?:don't|do not) want you to (?:know|remember|keep|call|use|say|tell|talk about|mention)\b|dying (?:to|for|of (?:laughter|boredom|curiosity|hunger|thirst))|die (?:of (?:laughter|embarrassment|shame|cringe|boredom)|laughing|hard|for)|to die for|dead (?:tired|bored|sure|serious|ends?|lines?)|(?:bored|scared|loved?|worried|freez\w+|frozen|starv\w+|sweat\w*|laugh\w*|work\w*|talk\w* \w+) (?:\w+ )?to death|(?:cut|hit|hurt|burn\w*) my\w* (?:\w+ )?(?:cooking|shaving|playing|by accident|while|when i fell|on the (?:oven|stove|pan)))/gu,
   play: /\b(?:games?|levels?|boss(?:es)?|respawn\w*|quests?|characters?|hero|npc|checkpoint|save ?file|speed ?run\w*|maze|puzzle|dungeon|chest|enem(?:y|ies)|inventory|controller|chapter|story|stage|gate)\b/u,
   contest:
     /\b(?:boss|block|dodge|parry|story|song|poem|races?|match(?:es)?|chess|cards|round|shell|score|level|opponent|tournament|ranked|board game|video ?games? (?:again|night)|in (?:this|that|the) game|at (?:the game|go|tennis|football|poker|monopoly|mario|smash|everything|it)|combo|lap|to it|snooze|with (?:jokes|spoilers|questions))\b/u,
@@ -59,6 +59,13 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
       `\\bi(?:'m| am|'d|'ve)?\\b[^.!?]{0,24}\\b(?:want(?:ed)?|wanna|ready|rather|going|gonna|wish|plan\\w*) (?:to )?(?:just |really |actually )?(?:be )?(?:die|dead|kill myself|end my life)\\b(?! (?:less|fewer|again|in (?:the|this)|on purpose|quick|fast|to respawn))`,
       `\\bi\\b[^.!?]{0,12}\\b${NOT} (?:want to|wanna) (?:live|be alive)\\b|\\bend my (?:own )?life\\b|\\bi(?:'m| am| feel) (?:\\w+ ){0,2}suicidal\\b`,
     ]),
+    crisisRule(
+      'self',
+      [
+        `\\bi (?:can't|cannot|can not) (?:go on|do (?:this|it)|take (?:it|this)|keep going|live like this|cope|bear (?:it|this))(?: like this)? ?(?:any ?more|any longer|living)`,
+      ],
+      'playTalk',
+    ),
     crisisRule(
       'self',
       [
@@ -105,7 +112,7 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
         `\\bend(?:ing)? (?:it all|it (?:tonight|now|today)|everything|things)\\b|\\b(?:going to|gonna|want to|will) end it\\b(?! with)`,
         `\\b(?:i|i'm|want|wanna|think\\w*|thought|about|like|could|should|just|me)\\b[^.!?]{0,24}\\bjump(?:ing|ed)? (?:off|from|out|in front)\\b.{0,30}\\b(?:bridge|roof|building|window|train|cliff|balcony)|\\bsuicid\\w*`,
         `\\b(?:i'm|i am|standing|sitting|stood|here) ${near(2)}(?:on|at|by) (?:the|a) (?:edge|roof\\w*|ledge|bridge|railing|cliff|tracks|window ?sill)`,
-        `\\bno way out\\b|\\bno future (?:for me|left)\\b|\\bnothing left (?:for me|to live)|\\bi (?:can't|cannot|can not) (?:go on|do (?:this|it)|take (?:it|this)|keep going|live like this|cope|bear (?:it|this))(?: like this)? ?(?:any ?more|any longer|living)`,
+        `\\bno way out\\b|\\bno future (?:for me|left)\\b|\\bnothing left (?:for me|to live)`,
         `\\b(?:want to|wanna|could|just|i'd|wish i could) (?:just )?(?:disappear|vanish|cease to exist)\\b(?! (?:into|in|from the leader))`,
       ],
       'play',
@@ -189,7 +196,7 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
     {
       worth: 1.5,
       pattern:
-        /\b(?:voices?|why am i (?:still )?(?:alive|here)|peace|relief|goodbye|into a (?:wall|tree|truck)|(?:keeping|keeps) me alive|let me die|to bleed|hang myself|crash my car|birthday)\b/gu,
+        /\b(?:voices?|why am i (?:still )?(?:alive|here)|peace|relief|goodbye|into a (?:wall|tree|truck)|(?:keeping|keeps) me alive|let me die|to bleed|hang myself|crash my car|(?:see|reach|until|make it to) (?:my|another|the|his|her) (?:next )?birthday)\b/gu,
     },
     {
       worth: 2.5,
@@ -199,7 +206,7 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
     {
       worth: 1.5,
       pattern:
-        /\b(?:worthless|useless|waste of|failure|burden|hate my ?self|hate my life|need me|want me|miss me|loves? me|unlovable|alone forever|disgust\w* me|mistake being born|born)\b/gu,
+        /\b(?:worthless|useless|waste of|failure|burden|hate my ?self|hate my life|(?<=\b(?:no ?body|no one|anyone|anybody|doesn't|don't|does|would|will|not) (?:ever |even |really )?)(?:needs?|wants?|miss(?:es)?|loves?) me|unlovable|alone forever|disgust\w* me|mistake being born|born)\b/gu,
     },
     {
       worth: 1.5,
