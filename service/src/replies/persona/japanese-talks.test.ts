@@ -14,7 +14,7 @@ describe('spellings of Japanese chats', () => {
 
 describe('a Japanese statement that resembles nothing', () => {
   it.each([
-    ['昔よく通ってたんだ', '昔よく通ってたんだ'],
+    ['駅裏によく通ってたんだ', '駅裏によく通ってたんだ'],
     ['昨日ぶつかってばっかだったわ', '昨日ぶつかってばっかだったんだ'],
     ['俺、将棋三段なんだ', '将棋三段なんだ'],
     ['駅前に新しい本屋ができたよ', '駅前に新しい本屋ができたんだ'],

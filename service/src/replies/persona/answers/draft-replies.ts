@@ -29,7 +29,8 @@ import {
 import { draftLikely } from './talk/likely-drafts';
 import { draftNoted } from './memory-drafts';
 import { draftAnother } from './talk/another-drafts';
-import { draftBeforeLibrary } from './talk/before-library';
+import { draftBeforeLibrary, draftBeforeLife } from './talk/before-library';
+import { draftOfLife, tellsOfLife } from './talk/life-drafts';
 import { lastingMood } from './talk/mood-drafts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
 import { draftComparison } from './comparison-drafts';
@@ -197,11 +198,12 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (samples.length > 0) return samples;
   const surely = named ? [] : draftEveryday(context, SURELY_EVERYDAY);
   if (surely.length > 0) return surely;
-  const before = draftBeforeLibrary(context);
+  const isOfLife = tellsOfLife(context);
+  const before = isOfLife ? draftBeforeLife(context) : draftBeforeLibrary(context);
   if (before.length > 0) return before;
-  const story = named || resemblesHelp(context) ? [] : draftDescribedStory(context);
+  const story = named || isOfLife || resemblesHelp(context) ? [] : draftDescribedStory(context);
   if (story.length > 0) return story;
-  const who = named ? [] : draftPartners(context);
+  const who = named || isOfLife ? [] : draftPartners(context);
   if (who.length > 0) return who;
   const everyday = named ? [] : draftEveryday(context);
   if (everyday.length > 0) return everyday;
@@ -209,6 +211,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (inTalk.length > 0) return inTalk;
   const nearest = subject === undefined || !named ? draftNearest(context) : [];
   if (nearest.length > 0) return nearest;
+  const ofLife = isOfLife ? draftOfLife(context) : [];
+  if (ofLife.length > 0) return ofLife;
   if (!named && isSurelyUnknowable(context)) return admitUnknown(context);
   const continued = named ? [] : draftHelpContinued(context);
   if (continued.length > 0) return continued;

@@ -22,11 +22,20 @@ const DRAFTERS = [
   draftMissingFact,
 ];
 
-/** Drafts for messages whose form tells what they ask for, before sentences of the library are searched. */
-export function draftBeforeLibrary(context: ReplyContext): ReplyDraft[] {
-  for (const draft of DRAFTERS) {
+/** The same for messages about the visitor's own life. */
+const OF_LIFE = [draftAdvice, draftWhy, draftPlan];
+
+function draftFirst(drafters: typeof DRAFTERS, context: ReplyContext): ReplyDraft[] {
+  for (const draft of drafters) {
     const drafts = draft(context);
     if (drafts.length > 0) return drafts;
   }
   return [];
 }
+
+/** Drafts for messages whose form tells what they ask for, before sentences of the library are searched. */
+export const draftBeforeLibrary = (context: ReplyContext): ReplyDraft[] =>
+  draftFirst(DRAFTERS, context);
+
+export const draftBeforeLife = (context: ReplyContext): ReplyDraft[] =>
+  draftFirst(OF_LIFE, context);

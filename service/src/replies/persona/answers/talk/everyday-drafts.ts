@@ -1,6 +1,10 @@
 import { GENERAL_INTENTS, isLibraryIntent, type Intent } from '../../understanding/intents/intent';
 import { isQuestion, statesProblem } from '../../understanding/question';
-import { EXACT_INTENTS, MIN_EVERYDAY_SIMILARITY } from '../../understanding/talk/everyday';
+import {
+  EXACT_INTENTS,
+  MIN_CONTINUING,
+  MIN_EVERYDAY_SIMILARITY,
+} from '../../understanding/talk/everyday';
 import type { EverydayTopic } from '../../wording/everyday-texts';
 import { isFormal } from '../../wording/fill-wording';
 import { isAboutPartner } from '../example-drafts';
@@ -14,10 +18,12 @@ type Part = 'replies' | 'own' | 'more';
 export const SURELY_EVERYDAY = 0.8;
 /** The words of an example, whatever a pattern finds in them: “the exam is over” asks for no date. */
 const IS_EXAMPLE = 0.93;
-/** Similarity of the few words that only continue a talk: “really?”, not “really tired”. */
-const MIN_CONTINUING = 0.85;
 
-function linesOf(topic: EverydayTopic | undefined, part: Part, context: ReplyContext): string[] {
+export function linesOf(
+  topic: EverydayTopic | undefined,
+  part: Part,
+  context: ReplyContext,
+): string[] {
   const { language } = context;
   if (topic === undefined) return [];
   const isPolite = language === 'ja' && isFormal(context);
@@ -47,6 +53,10 @@ export function draftContinued(part: 'own' | 'more', context: ReplyContext): Rep
   const lines = linesOf(texts.everyday[question.talkedOf], part, context);
   return toDrafts(lines.filter((line) => !previousReplies.some((said) => said.includes(line))));
 }
+
+/** Asks the partner for work that it does not do: “write me an essay” is not about the visitor’s essay. */
+const asksTask = ({ question: { intents } }: ReplyContext): boolean =>
+  intents.some(({ intent }) => intent === 'task');
 
 /** Asks for a person: “who can sing?” is no wish to hear a song. */
 const ASKS_WHO = /谁|哪位|\bwho(?:'s)?\b|誰|だれ/iu;
@@ -108,7 +118,8 @@ export function draftEveryday(
     return continued.length > 0 ? continued : toDrafts(linesOf(said, 'replies', context));
   }
   const isSure = similarity >= SURELY_EVERYDAY;
-  if (asksElse(context) || (similarity < IS_EXAMPLE && asksLibrary(context))) return [];
+  if (asksElse(context)) return [];
+  if (similarity < IS_EXAMPLE && (asksLibrary(context) || asksTask(context))) return [];
   if (!isSure && (asksTaste(context) || isNoted(context))) return [];
   return toDrafts(linesOf(said, 'replies', context));
 }

@@ -1,0 +1,128 @@
+import type { Language } from '@huoban/contracts';
+import {
+  isConversationIntent,
+  GENERAL_INTENTS,
+  isLibraryIntent,
+} from '../../understanding/intents/intent';
+import { readFeeling } from '../../understanding/message/feeling';
+import {
+  isOfGames,
+  isOfLife,
+  isRequest,
+  readLifeKind,
+  withoutMusing,
+  type LifeKind,
+} from '../../understanding/message/life';
+import { personOf } from '../../understanding/message/person';
+import { isQuestion } from '../../understanding/question';
+import { detectSmallTalk } from '../../understanding/small-talk';
+import { echoOf } from '../../wording/echo';
+import { draftConversation } from '../conversation-drafts';
+import { draftNearest, MIN_STATEMENT_SIMILARITY, resemblesHelp } from '../example-drafts';
+import { draftNoted } from '../memory-drafts';
+import { isOpenIntent } from '../open-drafts';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import {
+  acceptsOffer,
+  draftAnswered,
+  draftContinued,
+  isEverydayTalk,
+  linesOf,
+} from './everyday-drafts';
+import { lastingMood } from './mood-drafts';
+
+/** Topics of general replies, by what a statement tells. */
+const TOPICS: Record<LifeKind, string> = {
+  advice: 'lifeAdvice',
+  plan: 'lifePlan',
+  bad: 'lifeBad',
+  good: 'lifeGood',
+  person: 'lifePerson',
+  event: 'lifeEvent',
+  fragment: 'lifeFragment',
+  state: 'lifeState',
+};
+
+const kindOf = ({ question: { text, language } }: ReplyContext): LifeKind =>
+  readLifeKind(text, language, readFeeling(text, language));
+
+/** General replies to what the message tells; takes up its words unless that was done with the one before. */
+function draftGeneral(context: ReplyContext): ReplyDraft[] {
+  const { question, texts, earlierLines, previousReplies, language } = context;
+  const before = echoOf(earlierLines.at(-1) ?? '', language);
+  const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
+  const echo = wasEchoed ? undefined : echoOf(question.text, language);
+  const lines = linesOf(texts.everyday[TOPICS[kindOf(context)]], 'replies', context);
+  const who = personOf(question.text, language);
+  const values = { ...(echo !== undefined && { echo }), ...(who !== undefined && { who }) };
+  return [{ key: 'listening', lines, values }];
+}
+
+/** Earlier messages that show what a talk is about. */
+const MAX_BACK = 3;
+
+/** Whether the messages before were about the visitor's life, so that a bare “none of it mattered” is, too. */
+const isLifeTalk = (context: ReplyContext): boolean =>
+  isEverydayTalk(context) ||
+  context.earlierLines
+    .slice(-MAX_BACK)
+    .some((line) => !asks(line, context.language) && isOfLife(line, context.language));
+
+/** “涨不涨” asks in Chinese. */
+const ASKS_WHETHER = /(\p{Script=Han})[不没]\1/u;
+
+const asks = (text: string, language: Language): boolean =>
+  isQuestion({ text: withoutMusing(text, language) }) || ASKS_WHETHER.test(text);
+
+/** Asks for a game, which a message about a life also may: “I want to relax with something short”. */
+const asksForGame = ({ question: { text, intents }, request }: ReplyContext): boolean =>
+  request.isContinued ||
+  intents.some(({ intent }) => isOpenIntent(intent) || intent === 'whoPlays') ||
+  (request.isStated && WANTS_GAME.test(text));
+
+const WANTS_GAME =
+  /想玩|玩(?:点|个|一)|推荐|来(?:个|点)|有没有|\b(?:play|something|anything|recommend|one that)\b|遊び|やりたい|おすすめ|ある[?？]*$|のがいい/iu;
+
+/** Whether the message tells of the visitor's own life, about which the library says nothing. */
+export function tellsOfLife(context: ReplyContext): boolean {
+  const { question, language } = context;
+  const { text, intents, mentions, topic } = question;
+  if (question.language !== language || topic !== undefined || isRequest(text, language))
+    return false;
+  if (mentions.some(({ by }) => by !== 'part') || asksForGame(context)) return false;
+  if (acceptsOffer(context)) return false;
+  const isOwn = isOfLife(text, language);
+  if (resemblesHelp(context) || (isOfGames(text) && personOf(text, language) === undefined))
+    return false;
+  const seeksAdvice = kindOf(context) === 'advice' && (isOwn || isLifeTalk(context));
+  if (asks(text, language) && !seeksAdvice) return false;
+  if (
+    seeksAdvice &&
+    intents.some(({ intent }) => isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent))
+  )
+    return false;
+  return isOwn || isLifeTalk(context);
+}
+
+/** Replies to a message about the visitor's life that resembles no example. */
+export function draftOfLife(context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  if (kindOf(context) === 'advice') return draftGeneral(context);
+  const noted = draftNoted(context, ['name', 'like', 'dislike', 'promise', 'platform', 'fact']);
+  if (noted.length > 0) return noted;
+  // “The exam went well” is good news, not about work.
+  if (kindOf(context) === 'good') return draftGeneral(context);
+  const smallTalk =
+    detectSmallTalk(context) ??
+    question.intents.flatMap(({ intent }) => (isConversationIntent(intent) ? [intent] : []))[0];
+  if (smallTalk !== undefined && smallTalk !== 'greeting' && smallTalk !== 'taste')
+    return draftConversation(smallTalk, context);
+  const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
+  if (felt.length > 0) return felt;
+  const continued = draftAnswered(context);
+  if (continued.length > 0) return continued;
+  const mood = lastingMood(context);
+  if (mood !== undefined && readFeeling(question.text, question.language) !== 'happy')
+    return draftContinued('more', context).concat(draftConversation(mood, context));
+  return draftGeneral(context);
+}

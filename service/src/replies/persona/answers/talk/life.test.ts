@@ -1,0 +1,32 @@
+import type { Language } from '@huoban/contracts';
+import { shippedPersona, type Converse } from '../../testing/create-test-persona';
+
+let converse: Converse;
+let titles: RegExp;
+
+beforeAll(async () => {
+  const persona = await shippedPersona();
+  ({ converse } = persona);
+  titles = new RegExp(
+    persona.content.games.flatMap(({ title }) => Object.values(title)).join('|'),
+    'u',
+  );
+});
+
+const talk = (language: Language, ...lines: string[]) =>
+  converse({ partner: 'azhu', language, lines });
+
+describe('what visitors tell of their own life', () => {
+  it.each<[Language, string[]]>([
+    ['zh', ['今天开了三个会', '一个有用的都没有']],
+    ['zh', ['我室友天天半夜打游戏', '说了他也不听', '要不要直接跟他吵一架？']],
+    ['zh', ['第一次相亲不知道穿什么', '对方是个医生']],
+    ['zh', ['今天去剪头发了', '剪得太短了', '想染蓝色']],
+    ['en', ['i got a haircut today', 'way shorter than i wanted', 'my mom says it looks fine']],
+    ['en', ['my sister moved out today', 'what should i bring her?']],
+    ['ja', ['昨日髪切った', '思ったより短くなっちゃった', '青とか']],
+    ['ja', ['おばあちゃんが入院した', '花と果物どっちがいいかな']],
+  ])('is listened to, not answered from a game (%s): %j', async (language, lines) => {
+    for (const reply of await talk(language, ...lines)) expect(reply).not.toMatch(titles);
+  });
+});

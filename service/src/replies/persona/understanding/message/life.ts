@@ -1,0 +1,120 @@
+import type { Language } from '@huoban/contracts';
+
+/** Those whom one lives or works with, and the things and days of a life. */
+const OF_LIFE: Record<Language, RegExp> = {
+  zh: /(?:我|咱)(?:的|家|们家?)?[妈爸爷奶姐妹哥弟女儿]|(?:妈妈|爸爸|爷爷|奶奶|外婆|姥姥|老公|老婆|男友|女友|男朋友|女朋友|女儿|儿子|室友|同事|领导|老板|老师|邻居|闺蜜|对象|前任|教练)(?!们?的?(?:技能|攻略|关))|今天|昨天|昨晚|今晚|凌晨|早上|中午|下班|上班|放学|周末|明天|相亲|约会|工资|房租|外卖|做饭|晚饭|午饭|早饭|医院|感冒|作业|考试|考研|减肥|失眠|加班|辞职|搬家|地铁|堵车|快递|爬山|健身|跑步|半夜|我(?:自己|一个人|刚|昨|今|最近|在学|在读|家)|生日|三十岁|分手/u,
+  en: /\b(?:my (?:\w+ )?(?:mom|mum|dad|mother|father|parents|sister|brother|wife|husband|boyfriend|girlfriend|friends?|boss|manager|coworkers?|roommate|neighbou?rs?|kids?|son|daughter|teacher|grandma|grandpa|ex|job|house|apartment|room|car|hair|birthday|plants?|legs?|back|head|fingers?|doctor|dog|cat|wifi)|today|yesterday|tonight|last night|this morning|this week|weekend|tomorrow|homework|rent|dinner|breakfast|lunch|hospital|wifi|commute|groceries|laundry|driving test|first date|broke up|roommate|haircut|5k|10k|marathon|at work|after work)\b/iu,
+  ja: /母|父|ママ|パパ|お?姉|お?兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼氏|彼女|元カ|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|隣の人|今日|昨日|きのう|今朝|今夜|昨夜|さっき|明日|週末|仕事|学校|会社|バイト|晩ごはん|晩ご飯|朝ごはん|昼ごはん|病院|風邪|家賃|給料|電車|会議|デート|引っ越|髪|うちの|わたしの|私の|俺の|僕の|免許|受験|別れ|(?:ちまった|てきた|でさ|んだよね|なぁ|なあ)[。、…!！]*$/u,
+};
+
+/** Asks the partner to do something. */
+const REQUEST: Record<Language, RegExp> = {
+  zh: /^(?:请|帮|给我|告诉我|来[个段首])|给我(?:讲|说|写|找|来|推)|帮我|教我|想要?(?:个|一个|找)|找(?:个|一个|款)|结果$|比分$/u,
+  en: /\b(?:(?:give|tell|show|write|find|recommend|get|make|teach|remind|wake|sing|read) (?:me|us)|i need an?|i want (?:a|an|my account|to (?:delete|play))|let's)\b/iu,
+  ja: /(?:て|で)(?:ください|くれ|ほしい|ちょうだい|もらえ)|教えて|探して|遊べる|やつ|の?結果$/u,
+};
+
+/** Whether a message is about the visitor's own life, by its words. */
+export function isOfLife(written: string, language: Language): boolean {
+  const text = written.normalize('NFKC').replace(/[’‘]/g, "'");
+  return OF_LIFE[language].test(text) && !REQUEST[language].test(text);
+}
+
+/** Whether a message asks the partner to do something. */
+export const isRequest = (text: string, language: Language): boolean =>
+  REQUEST[language].test(text.normalize('NFKC').replace(/[’‘]/g, "'"));
+
+/** Words that look like a question and ask nothing: “I don’t know what to wear”, “not one of them was useful”. */
+const NO_QUESTION: Record<Language, RegExp> = {
+  zh: /不知道.*|没想好.*|没有[。！!]*$|更|谁都|哪儿?都|什么都|怎么都|一直|还是/gu,
+  en: /\b(?:(?:don't|do not|can't|didn't|doesn't) (?:know|decide|remember|care|get|understand|see)|no idea|(?:figure|find) out)\b.*|\bwhen i\b|,? (?:which|who) (?:is|was|are|were|has|had)\b/giu,
+  ja: /(?:わから|分から|知ら|決められ)な.*|とか[。…]*$|なんか|かなあ?[。…]*$|んだけど.*|(?:たら|って|のに|けど)[。…]*$/gu,
+};
+
+/** What of a message may be a question about anything but the visitor's life. */
+export const withoutMusing = (text: string, language: Language): string =>
+  /[?？]\s*$/u.test(text) ? text : text.replace(/[’‘]/g, "'").replace(NO_QUESTION[language], ' ');
+
+/** Names playing, of which the visitor may also tell; about a wish for a game the library is asked. */
+const OF_GAMES =
+  /游戏|关卡|副本|攻略|首领|通关|剧情|结局(?!把我)|\b(?:games?|level|boss|quest|ending|walkthrough)\b|ゲーム|攻略|ボス|ステージ|クリア|エンディング/iu;
+
+/** Whether a message has words of the library. */
+export const isOfGames = (text: string): boolean => OF_GAMES.test(text);
+
+/** What a statement about a life tells, or what it asks: whom it is about, what is planned, what has happened. */
+export type LifeKind =
+  'advice' | 'plan' | 'bad' | 'good' | 'person' | 'event' | 'fragment' | 'state';
+
+type Patterns = [kind: LifeKind, pattern: RegExp][];
+
+/** By precedence. */
+const KINDS: Record<Language, Patterns> = {
+  zh: [
+    [
+      'advice',
+      /要不要|该不该|该怎么|怎么办|(?:带|买|送|穿|吃|说|做|选|染|剪)(?:点|个|些)?(?:什么|啥|哪)|好呢|万一|(?:好|行|合适|可以)[吗么嘛]|你觉得我|怎么(?:才)?能/u,
+    ],
+    [
+      'plan',
+      /打算|准备|想(?:去|要|吃|买|换|学|试|看|做|染|搬|找)|(?:我|那|就)去|要去|下次|以后|改天|回头|明天|周末(?!(?:去|没|又).*了)|等会|待会|也许|可能会/u,
+    ],
+    [
+      'person',
+      /他|她|妈|爸|爷爷|奶奶|外婆|姥姥|老公|老婆|男友|女友|[男女]朋友|女儿|儿子|孩子|室友|同事|领导|老板|老师|教练|邻居|朋友|闺蜜|对象|医生|[姐妹哥弟]/u,
+    ],
+    ['event', /了|过[。！]*$|刚|昨/u],
+  ],
+  en: [
+    [
+      'advice',
+      /\bshould i\b|\bwhat if\b|\bdo you think (?:i|she|he|they|it)\b|\bwhat do i do\b|\bany (?:tips|advice|ideas)\b|\bis it (?:ok|okay|weird|bad|wrong)\b/iu,
+    ],
+    [
+      'plan',
+      /\b(?:going to|gonna|i'll|i will|i want to|i wanna|i'd like to|might|maybe|planning|hoping to|thinking (?:of|about) \w+ing|next (?:week|weekend|month|time))\b/iu,
+    ],
+    [
+      'person',
+      /\b(?:he|she|they|he's|she's|they're|him|her|my (?:\w+ )?(?:mom|mum|dad|mother|father|sister|brother|wife|husband|boyfriend|girlfriend|partner|friends?|boss|manager|coworkers?|roommate|neighbou?rs?|kids?|son|daughter|teacher|teammates?|grandma|grandpa|aunt|uncle|cousin|ex))\b/iu,
+    ],
+    [
+      'event',
+      /\b(?:was|were|had|did|got|went|came|made|took|saw|said|ate|ran|fell|lost|found|left|broke|bought|\w{3,}ed)\b/iu,
+    ],
+  ],
+  ja: [
+    [
+      'advice',
+      /どう思う|どうしよ|(?:ほう|方)がいい(?:の)?かな|いいかな|いいと思う|べき(?:かな|だと思う|ですか)|何(?:着|買|持|話)(?:れ|え|て|せ)ば|なにがいい|何がいい|変かな|だめかな/u,
+    ],
+    [
+      'plan',
+      /たい(?:な|なあ|よ|です|と思)*[。！!]*$|つもり|予定|(?:[おこそとのぼもよろごう])う(?:かな|と思|って)|よう(?:かな|と思)|明日|来週|来月|今度|次は|週末|(?:てくる|行く|いく|する)(?:ね|よ|わ)?[。！!]*$/u,
+    ],
+    [
+      'person',
+      /母|父|ママ|パパ|姉|兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|先生|医者|隣の人|みんな|相手|味方/u,
+    ],
+    [
+      'event',
+      /(?:た|だ)(?:よ|の|ん|わ|さ|けど|んだ|んです|です|し|ね)*[。！!…w笑]*$|ちゃ(?:って|った)|(?:て|で)さ?[。…]*$/u,
+    ],
+  ],
+};
+
+/** Shorter statements only add to what was said: “maybe blue”. */
+const FRAGMENT: Record<Language, number> = { zh: 5, en: 12, ja: 6 };
+
+/** What a message about a life tells or asks. */
+export function readLifeKind(
+  text: string,
+  language: Language,
+  feeling: 'happy' | 'sad' | undefined,
+): LifeKind {
+  const plain = text.normalize('NFKC').replace(/[’‘]/g, "'").trim();
+  const kind = KINDS[language].find(([, pattern]) => pattern.test(plain))?.[0];
+  if (kind === 'advice') return kind;
+  if (feeling !== undefined) return feeling === 'happy' ? 'good' : 'bad';
+  return kind ?? (plain.length <= FRAGMENT[language] ? 'fragment' : 'state');
+}
