@@ -28,6 +28,23 @@ const newestFirst = (memories: Memory[]): Memory[] =>
 /** Shared words that outweigh the kind of memory that a question asks for. */
 const MIN_CERTAIN = 2;
 
+/** Words of questions and statements about a name, and about an age. */
+const ASPECTS = [
+  {
+    asked: /叫|名字|\b(?:called|named|name)\b|名前/iu,
+    stated: /叫|名字|\b(?:called|named|name)\b|名前/iu,
+  },
+  {
+    asked: /多大|几岁|\bhow old\b|何歳|いくつ/iu,
+    stated: /岁|个月|\bis \d+\b|\bturn(?:s|ed)\b|歳|才|月$/iu,
+  },
+];
+const ASPECT_WORTH = 0.5;
+
+/** Whether a memory tells the name or the age that is asked for: of two about a dog, the one with its name. */
+const tellsAspect = (asked: string, stated: string): boolean =>
+  ASPECTS.some((aspect) => aspect.asked.test(asked) && aspect.stated.test(stated));
+
 interface Found {
   memory: Memory;
   /** Number of shared words; single characters count less. */
@@ -46,7 +63,8 @@ function findByWords(memories: Memory[], { text, terms, language }: RecallQuesti
           contains(memory, word) || synonyms.some((one) => folded.includes(one)),
       );
       const score = shared.reduce((sum, [word]) => sum + (word.trim().length > 1 ? 1 : 0.7), 0);
-      return { memory, score };
+      const isAspect = score > 0 && tellsAspect(text, memory.text);
+      return { memory, score: isAspect ? score + ASPECT_WORTH : score };
     })
     .filter(({ score }) => score > 0);
   const most = Math.max(...scored.map(({ score }) => score));

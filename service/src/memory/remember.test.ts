@@ -61,6 +61,34 @@ describe('what is remembered of a visitor', () => {
       ['うちの猫の名前はモチです', 'モチじゃなくてマメです'],
       ['fact うちの猫の名前はマメです'],
     ],
+    ['en', ['my name is Tom', 'not Tom, Tim'], ['name Tim']],
+    ['ja', ['名前はトムです', 'トムじゃない、ティム'], ['name ティム']],
+    // The name and the age of the pet or child that was spoken of.
+    [
+      'zh',
+      ['我养了只狗', '名字叫豆豆', '大概三岁'],
+      ['fact 我养了只狗', 'fact 我的狗三岁', 'fact 我的狗叫豆豆'],
+    ],
+    [
+      'en',
+      ['guess what i adopted a dog', 'his name is Rex', 'probably 3 years old'],
+      ['fact guess what i adopted a dog', 'fact my dog is 3', 'fact my dog is called Rex'],
+    ],
+    [
+      'ja',
+      ['犬飼い始めたの', '名前はコロ', 'たぶん3歳'],
+      ['fact 犬の名前はコロ', 'fact 犬は3歳', 'fact 犬飼い始めたの'],
+    ],
+    ['ja', ['名前はけんたです'], ['name けんた']],
+    ['zh', ['我叫安娜今年25岁'], ['fact 我今年25岁', 'name 安娜']],
+    ['ja', ['名前はアンナで、仙台に住んでます'], ['fact 仙台に住んでます', 'name アンナ']],
+    // What is no longer true.
+    ['zh', ['我用Switch玩', '我不用Switch玩了'], []],
+    ['en', ['i play on Switch', "I don't play on Switch anymore"], []],
+    ['ja', ['Switchで遊んでる', 'もうSwitchでは遊んでない'], []],
+    ['zh', ['我是护士', '我不当护士了'], []],
+    ['en', ['i work as a nurse', "i'm not a nurse anymore"], []],
+    ['en', ['my birthday is May 3', "i don't want you to know my birthday anymore"], []],
     // Neither questions nor requests nor remarks about others or the partner.
     ['zh', ['我该用什么玩？', '我喜欢你', '给我推荐一个游戏', '你叫什么名字', '我叫什么'], []],
     [

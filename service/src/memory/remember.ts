@@ -3,12 +3,8 @@ import { foldText } from '../replies/persona/understanding/fold-text';
 import { detectLanguage, toSimplified } from '../replies/persona/understanding/normalize-text';
 import { foldSlot, isReplacedBy, MAX_MEMORIES, type Memory } from './memory';
 import { readForgetRequest, type ForgetRequest } from './reading/read-forget-request';
-import {
-  PATTERNS,
-  readCorrections,
-  readStatements,
-  type Statement,
-} from './reading/read-statements';
+import { readOthers } from './reading/read-others';
+import { readCorrections, readStatements } from './reading/read-statements';
 
 /** The memories after a message, and those that the visitor wanted forgotten. */
 export interface MemoryUpdate {
@@ -78,21 +74,6 @@ function correct(memories: Memory[], line: string, language: Language, at: Date)
   );
 }
 
-/** A bare “the name is …” after a statement about a pet or a child is that one’s name. */
-function asOthersName(
-  statement: Statement,
-  line: string,
-  language: Language,
-  newest: Memory | undefined,
-): Statement {
-  const { othersName } = PATTERNS[language];
-  if (statement.kind !== 'name' || othersName?.said.test(line) !== true) return statement;
-  const noun = othersName.whose.exec(newest?.text ?? '')?.groups?.noun;
-  if (noun === undefined) return statement;
-  const text = othersName.fact(noun, statement.value);
-  return { kind: 'fact', slot: foldSlot(`my ${noun}`), text, value: statement.value };
-}
-
 /** What is remembered after a message of the visitor. */
 export function remember(
   memories: Memory[],
@@ -108,8 +89,9 @@ export function remember(
     const forgotten = selectForgotten(memories, request);
     return { memories: memories.filter((memory) => !forgotten.includes(memory)), forgotten };
   }
-  const { stated: read, revoked } = readStatements(line, language);
-  const stated = read.map((one) => asOthersName(one, line, language, memories.at(-1)));
+  const { stated: ofVisitor, revoked } = readStatements(line, language);
+  const ofOther = readOthers(line, language, memories.at(-1), at);
+  const stated = ofOther === undefined ? ofVisitor : [ofOther];
   let kept = correct(memories, line, language, at).filter(
     ({ kind, text }) =>
       !revoked.some(

@@ -8,7 +8,7 @@ export const ENGLISH: LanguagePatterns = {
   clauses:
     /,\s*(?:and |but |also |so )?(?=(?:i|i'm|i've|my|not|call|it's)\b)|;|\s(?:but|and|though)\s(?=(?:i|i'm|i've|my)\b)|\bbut not\b\s*/iu,
   end: /[.!;]+$/u,
-  self: /\b(?:i|i'm|i've|my|me|mine)\b/iu,
+  self: /\b(?:i|i'm|i've|my|me|mine|we|we've)\b/iu,
   subject: null,
   excluded:
     /\?|^(?:so |and |well,? )?(?:do|does|did|can|could|would|will|should|is|are|what|which|who|where|when|why|how|please|tell|recommend|suggest)\b/iu,
@@ -33,6 +33,8 @@ export const ENGLISH: LanguagePatterns = {
     /\bi (?:don't|do not|no longer) (?:really )?(?:like|love|enjoy) (?<value>.+?) any ?more$|\bi no longer (?:like|love|enjoy) (?<other>.+)$/iu,
   dislikeNoMore:
     /\b(?:i (?:don't|do not|no longer)(?: really)? (?:hate|dislike|mind)|(?:i'm|i am) (?:not|no longer) (?:afraid|scared) of) (?<value>.+?)(?: any ?more)?$/iu,
+  factNoMore:
+    /\bi(?:'m| am) (?:no longer|not) (?:an? )?(?<value>[\w -]{3,30}?) any ?more$|\bi (?:don't|do not|no longer) (?:work|live|study)(?: as| in| at)? (?:an? )?(?<other>[\w -]{2,30}?)(?: any ?more)?$/iu,
   and: / and |, (?:and )?|&/iu,
   trim: /^(?:the|a|an|to)\s|(?:\s(?:a lot|so much|very much|the most|most|too|though|by the way|these days|right now|now))+$|[.!~\s]+$/giu,
   factsBeforeLikes: [
@@ -77,7 +79,7 @@ export const ENGLISH: LanguagePatterns = {
     ],
     [
       'have',
-      /\b(?:i have|i've got|i own|i adopted|i keep|i've adopted|i got|i bought|i've bought) (?<value>(?:an?|two|three|four|five|six|\d+|several|no) (?!idea|question|problem|look|feeling|bit|lot)[^.]+)$/iu,
+      /\b(?:(?:i|we) (?:have|own|adopted|keep|got|bought|rescued)|(?:i|we)'ve (?:got|adopted|bought)) (?<value>(?:an?|two|three|four|five|six|\d+|several|no) (?!idea|question|problem|look|feeling|bit|lot)[^.]+)$/iu,
     ],
     [
       'can',
@@ -98,17 +100,18 @@ export const ENGLISH: LanguagePatterns = {
   promise:
     /\b(?:i promise|promise me|you promised|let's agree|it's a deal|remind me|i'll (?:tell|show|bring|try|come back|let you know)|we'll .*(?:next time|tomorrow|later)|(?:next time|tomorrow)(?:,)? (?:i|we|let's))\b/iu,
   corrections: [
+    /^(?:no,? |sorry,? )*not (?<wrong>[\p{L}'-]{2,20}),? (?!but\b|it\b|i\b)(?<right>[\p{L}'-]{2,20})$/iu,
     /\bnot (?:called |named |in |on |from |a |an |the )*(?<wrong>[^,.;]{1,30}?),? (?:but|it's|it is|i'm|rather|he's|she's|they're)(?: called| named| in| on| from| a| an| the)* (?<right>[^,.;!]{1,30})/iu,
     /\b(?:it's|it is|is|called|named|i meant|make that|in|on|from) (?<right>[^,.;]{1,30}), not (?:in |on |from |a |an |the |called )*(?<wrong>[^,.;!]{1,30})/iu,
   ],
   correctionPrefix:
     /^(?:my|the|an?|in|on|at|from|called|named|it's|is|i|i'm|live|living|play|playing)\s+/iu,
   forget:
-    /\b(?:forget|erase|delete|remove|stop remembering|don't remember|do not remember|unlearn)\b/iu,
+    /\b(?:forget|erase|delete|remove|stop remembering|don't want you to (?:know|remember|keep)|don't remember|do not remember|unlearn)\b/iu,
   everything: /\b(?:everything|all of it|it all|anything)\b(?! (?:about|on) my)/iu,
   latest: /\b(?:what i just (?:said|stated you)|my last message|that last (?:bit|thing))\b/iu,
   filler:
-    /\b(?:please|can|could|you|forget|erase|delete|remove|stop|remembering|don't|do|not|remember|what|everything|all|anything|that|the|thing|things|bit|part|i|i've|i'm|said|told|tell|mentioned|about|of|on|to|my|me|me|mine|it|is|are|am|was|have|has|a|an|and|in|with|from|for|name|'s|where|which|when|how|who|just|earlier|before|again|like|love|hate|play|fact|stuff|any|now|know|knew)\b|'s\b|[.,!?]/giu,
+    /\b(?:please|can|could|you|forget|erase|delete|remove|stop|remembering|don't|do|not|remember|what|everything|all|anything|that|the|thing|things|bit|part|i|i've|i'm|said|told|tell|mentioned|about|of|on|to|my|me|me|mine|it|is|are|am|was|have|has|a|an|and|in|with|from|for|name|'s|where|which|when|how|who|just|earlier|before|again|like|love|hate|play|fact|stuff|any|anymore|now|know|knew|want|keep|longer)\b|'s\b|[.,!?]/giu,
   topics: [
     ['name', /\b(?:name|what i'm called|who i am)\b/iu],
     ['platform', /\b(?:platform|console|device|machine|what i play on)\b/iu],

@@ -16,13 +16,6 @@ export interface LanguagePatterns {
   /** The clause is a question or a request. */
   excluded: RegExp;
   name: RegExp[];
-  /** “The name is …” after a statement about a pet or a child. */
-  othersName?: {
-    said: RegExp;
-    /** With a group `noun`. */
-    whose: RegExp;
-    fact: (noun: string, name: string) => string;
-  };
   /** The clause says on what the visitor plays, given that it names a platform. */
   plays: RegExp;
   playsNot: RegExp;
@@ -32,6 +25,8 @@ export interface LanguagePatterns {
   /** Takes back a like or a dislike. */
   likeNoMore: RegExp;
   dislikeNoMore: RegExp;
+  /** Takes back a job or a home. */
+  factNoMore: RegExp;
   /** Separates the things that one clause names. */
   and: RegExp;
   /** Cut off both ends of a value. */

@@ -97,6 +97,10 @@ function readFact(clause: string, facts: FactPattern[], patterns: LanguagePatter
   return [];
 }
 
+/** “I don't play on Switch any more.” */
+const negatesPlatform = (clause: string, { playsNot }: LanguagePatterns): boolean =>
+  clause.search(PLATFORM_NAME) >= 0 && playsNot.test(clause);
+
 function readClause(clause: string, patterns: LanguagePatterns): Statement[] {
   for (const pattern of patterns.name) {
     const name = trimmed(valueOf(pattern.exec(clause)) ?? '', patterns);
@@ -104,7 +108,7 @@ function readClause(clause: string, patterns: LanguagePatterns): Statement[] {
   }
   if (patterns.promise.test(clause))
     return [{ kind: 'promise', slot: foldSlot(clause), text: clause, value: clause }];
-  if (clause.search(PLATFORM_NAME) >= 0 && patterns.playsNot.test(clause)) return [];
+  if (negatesPlatform(clause, patterns)) return [];
   const platforms = readPlatforms(clause, patterns);
   if (platforms.length > 0) return platforms;
   const fact = readFact(clause, patterns.factsBeforeLikes, patterns);
@@ -141,7 +145,14 @@ export function readStatements(message: string, language: Language): Statements 
       if (like !== undefined) revoked.push({ kind: 'like', about: trimmed(like, patterns) });
       else if (dislike !== undefined)
         revoked.push({ kind: 'dislike', about: trimmed(dislike, patterns) });
-      else stated.push(...readClause(clause, patterns));
+      else if (negatesPlatform(clause, patterns))
+        for (const [about] of clause.matchAll(PLATFORM_NAME))
+          revoked.push({ kind: 'platform', about });
+      else {
+        const former = trimmed(valueOf(patterns.factNoMore.exec(clause)) ?? '', patterns);
+        if (former !== '') revoked.push({ kind: 'fact', about: former });
+        else stated.push(...readClause(clause, patterns));
+      }
     }
   }
   const isMood = detectIntents(message, language).some(({ intent }) => MOODS.includes(intent));

@@ -6,6 +6,7 @@ import {
 } from '../understanding/intents/intent';
 import { asksOfGame, detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
+import { draftNoted } from './memory-drafts';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 
@@ -87,6 +88,9 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
   // Dangers have a threshold of their own.
   if (value.intent === 'crisis' || (isReferring && topic !== undefined)) return [];
   if (intents.some(({ intent }) => isAboutPartner(intent) || intent === 'yes')) return [];
+  // “I love rain” is not said to the partner.
+  const liked = value.intent === 'love' ? draftNoted(context, ['like']) : [];
+  if (liked.length > 0) return liked;
   if (value.intent === 'maker' && topic !== undefined) return [];
   // “Nothing scary” is a requirement.
   if (

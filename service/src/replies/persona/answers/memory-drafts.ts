@@ -86,6 +86,14 @@ const TO_KNOW =
 /** Whether a fact is one to know, more than news that asks for an answer: “my plants are dying”. */
 const isToKnow = ({ kind, text }: Memory): boolean => kind !== 'fact' || TO_KNOW.test(text);
 
+/** Acknowledges the age of the pet or child that was spoken of: “probably three” asks for no rule about ages. */
+export function draftAgeNoted({ question, language, earlierLines }: ReplyContext): ReplyDraft[] {
+  const stated = rememberLines([...earlierLines, question.text], language).find(
+    ({ slot, statedAt }) => /^my .* age$/u.test(slot) && statedAt.getTime() === earlierLines.length,
+  );
+  return stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
+}
+
 /** Acknowledges what a statement adds to memory; moods get comfort instead. */
 export function draftNoted(
   { question, language, earlierLines }: ReplyContext,

@@ -93,9 +93,17 @@ export const draftAnswered = (context: ReplyContext): ReplyDraft[] =>
 const asksTaste = ({ question }: ReplyContext): boolean =>
   isQuestion(question) && question.intents.some(({ intent }) => intent === 'taste');
 
+/** Similarity from which a topic answers a like or a dislike better than a note of it: “I hate losing”. */
+const ANSWERS_TASTE = 0.65;
+
 /** Whether memory takes something from the message that says more than its topic, as a habit does not. */
-const isNoted = (context: ReplyContext): boolean =>
-  draftNoted(context, ['name', 'like', 'dislike', 'promise', 'platform']).length > 0;
+const isNoted = (context: ReplyContext, similarity: number): boolean =>
+  draftNoted(context, [
+    'name',
+    'promise',
+    'platform',
+    ...(similarity < ANSWERS_TASTE ? (['like', 'dislike'] as const) : []),
+  ]).length > 0;
 
 /** Replies to a message that resembles an example of everyday talk. */
 export function draftEveryday(
@@ -120,6 +128,6 @@ export function draftEveryday(
   const isSure = similarity >= SURELY_EVERYDAY;
   if (asksElse(context)) return [];
   if (similarity < IS_EXAMPLE && (asksLibrary(context) || asksTask(context))) return [];
-  if (!isSure && (asksTaste(context) || isNoted(context))) return [];
+  if (!isSure && (asksTaste(context) || isNoted(context, similarity))) return [];
   return toDrafts(linesOf(said, 'replies', context));
 }

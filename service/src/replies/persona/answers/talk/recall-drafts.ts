@@ -6,7 +6,7 @@ import { isQuestion } from '../../understanding/question';
 import { containsTerm } from '../../understanding/terms';
 import { nameOf } from '../../knowledge/knowledge-base';
 import { resemblesHelp } from '../example-drafts';
-import { draftMemory, draftNoted } from '../memory-drafts';
+import { draftAgeNoted, draftMemory, draftNoted } from '../memory-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 /** Questions about what the visitor has said of themselves. */
@@ -16,6 +16,8 @@ const ASKS_TOPIC =
   /(?:聊|说|讲|谈)到(?:哪|什么)|刚才(?:在)?(?:聊|说|讲)(?:的)?(?:什么|啥|哪)|\bwhat (?:were|are) we (?:talking|chatting) about\b|\bwhere were we\b|何の話(?:を)?して|(?:なん|何)の話だっけ|どこまで話/iu;
 /** Questions about what belongs to the visitor. */
 const ASKS_OWN_THINGS = /我(?:的|家|那)|\bmy\b|(?:うち|私|わたし|僕|ぼく|俺)の/iu;
+/** “Do you like dogs?” in Japanese leaves out whose taste is meant. */
+const ASKS_TASTE = /(?:好き|嫌い|きらい|苦手)(?:な(?:の|ん)(?:ですか)?|ですか)?[?？]+$/u;
 const ASKS_FIRST_LINE =
   /第一(?:句|个|次)?.{0,6}(?:问|说)|(?:最(?:开始|早|先)|一开始).{0,6}(?:问|说)|\bfirst\b.{0,24}\bi (?:ask|said|say|wr[oi]te)|\bdid i (?:first )?(?:ask|say)\b.{0,12}\bfirst\b|(?:最初|一番初め|はじめ)に?.{0,8}(?:聞い|言っ|話し|質問)/iu;
 const ASKS_LAST_LINE =
@@ -25,6 +27,9 @@ const SAID_BEFORE = /言っ|話し|教え|覚え/u;
 /** “The first one” is a game, “the first thing” a line. */
 const NAMES_GAME = /款|个叫|\b(?:one|game)\b|やつ|ゲーム/iu;
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me)\b|私|僕|俺|わたし|ぼく|うち/iu;
+
+/** Shorter lines such as “yes” tell nothing. */
+const MIN_TOLD: Record<Language, number> = { zh: 4, en: 9, ja: 5 };
 
 /** The visitor's name, if they gave it. */
 function findName({ earlierLines, language }: ReplyContext): string | undefined {
@@ -41,11 +46,24 @@ const isRequest = (line: string, language: Language): boolean =>
     ({ intent }) => intent === 'recommend' || (isLibraryIntent(intent) && intent !== 'platforms'),
   );
 
+/** What the talk is about: a game, or the last that the visitor told. */
+function draftTalkedOf({ question, earlierLines, language }: ReplyContext): ReplyDraft[] {
+  if (question.topic !== undefined)
+    return [{ key: 'recallTopic', values: { title: nameOf(question.topic, language) } }];
+  const told = earlierLines.filter(
+    (line) => !isQuestion({ text: line }) && line.trim().length >= MIN_TOLD[language],
+  );
+  const text = told.at(-1) ?? earlierLines.at(-1);
+  return text === undefined ? [{ key: 'nothingYet' }] : [{ key: 'recall', values: { text } }];
+}
+
 /** Answers questions about the conversation itself from what the visitor wrote in it. */
 export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const { question, language, earlierLines } = context;
   const known = draftMemory(context);
   if (known.length > 0) return known;
+  const age = draftAgeNoted(context);
+  if (age.length > 0) return age;
   const intents = question.intents.map(({ intent }) => intent);
   if (intents.includes('visitorName') && draftNoted(context, ['name']).length === 0) {
     const noted = draftNoted(context, ['fact']);
@@ -63,12 +81,10 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
     return [{ key: 'recall', values: { text: first } }];
   if (asksLines && last !== undefined && ASKS_LAST_LINE.test(question.text))
     return [{ key: 'recall', values: { text: last } }];
-  if (ASKS_TOPIC.test(question.text))
-    return question.topic === undefined
-      ? [{ key: 'nothingYet' }]
-      : [{ key: 'recallTopic', values: { title: nameOf(question.topic, language) } }];
+  if (ASKS_TOPIC.test(question.text)) return draftTalkedOf(context);
   if (question.mentions.length > 0 || resemblesHelp(context)) return [];
   const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
+  if (ASKS_TASTE.test(question.text) && !ASKS_OWN_THINGS.test(question.text)) return [];
   const asksThings = ASKS_OWN_THINGS.test(question.text) || question.topic === undefined;
   if (!asksWords && (!asksThings || isAddressedToPartner(question))) return [];
   const isOwn = PERSONAL.test(question.text) || SAID_BEFORE.test(question.text);
