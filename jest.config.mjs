@@ -16,17 +16,6 @@ const NODE_FOLDERS = [
 ];
 const BROWSER_FOLDERS = ['mfe-*/src', 'shared/runtime', 'shared/ui', 'shell/src/!(runner|server)'];
 
-/** Packages that jest cannot run as they are: the CommonJS builds of the first two call `import()`, the others have none. */
-const COMPILED_PACKAGES = [
-  '@electric-sql/pglite',
-  '@opentelemetry/otlp-exporter-base',
-  '@seriousme/openapi-schema-validator',
-  'content-disposition',
-  'p-limit',
-  'pixelmatch',
-  'yocto-queue',
-];
-
 /** @param {string[]} folders */
 const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
 
@@ -65,9 +54,6 @@ const common = {
     '\\.[cm]?[jt]sx?$': compiler,
     '\\.md$': '<rootDir>/tooling/jest/text-as-module.mjs',
   },
-  transformIgnorePatterns: [
-    `/node_modules/\\.pnpm/(?!(${COMPILED_PACKAGES.map((name) => name.replace('/', '\\+')).join('|')})@)`,
-  ],
 };
 
 /** @type {import('jest').Config} */
@@ -82,6 +68,7 @@ export default {
     {
       ...common,
       displayName: 'node',
+      runtime: '<rootDir>/tooling/jest/node-runtime.mjs',
       testEnvironment: '<rootDir>/tooling/jest/node-environment.ts',
       testMatch: testsIn(NODE_FOLDERS),
     },

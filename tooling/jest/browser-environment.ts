@@ -1,4 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { disableAsyncStorages } from './async-storages';
 import { measureProcessorTime } from './processor-time';
 
 /** APIs of supported browsers and of Node that jsdom does not expose. */
@@ -50,6 +51,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
 
   override async teardown(): Promise<void> {
     await super.teardown();
+    disableAsyncStorages();
     this.recordTime();
   }
 }

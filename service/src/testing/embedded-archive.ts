@@ -72,16 +72,13 @@ async function readArchive(template: DatabaseTemplate): Promise<Blob> {
 }
 
 const ENGINE_FOLDER = dirname(createRequire(__filename).resolve('@electric-sql/pglite'));
-/** The module may come from another test file, whose `WebAssembly` global is a different object. */
+
 async function compileEngine(): Promise<WebAssembly.Module> {
-  cache.engine ??= WebAssembly.compile(await readFile(join(ENGINE_FOLDER, 'pglite.wasm')));
-  const compiled = await cache.engine;
-  Object.setPrototypeOf(compiled, WebAssembly.Module.prototype);
-  return compiled;
+  return WebAssembly.compile(await readFile(join(ENGINE_FOLDER, 'pglite.wasm')));
 }
 
 const loadEngineAssets = async (template: DatabaseTemplate): Promise<EngineAssets> => ({
-  pgliteWasmModule: await compileEngine(),
+  pgliteWasmModule: await (cache.engine ??= compileEngine()),
   fsBundle: await (cache.engineFiles ??= readBlob(join(ENGINE_FOLDER, 'pglite.data'))),
   loadDataDir: await (cache[template] ??= readArchive(template)),
 });
