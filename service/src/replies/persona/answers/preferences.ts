@@ -24,6 +24,8 @@ const UNNAMED_ENTITY_PREFERENCE = 0.8;
 /** Preference for the topic of the conversation. */
 const TOPIC_PREFERENCE = 1.65;
 const SELF_PREFERENCE = 1.1;
+/** Of what the partner tells of itself in the game that is asked about. */
+const OWN_IN_GAME_PREFERENCE = 0.65;
 /** Of partners, for “who …?” */
 const PERSON_PREFERENCE = 1.2;
 /** Visitors ask a partner about its games without naming them. */
@@ -109,8 +111,14 @@ export function preferenceFor(scope: Scope, context: ReplyContext) {
       focus?.kind !== 'number' || hasCountedUnit(text, focus, language);
     const isHinted = (sentence: Sentence) =>
       hinted !== undefined && sentence.entity?.id === hinted.id && answers(sentence);
+    // “When do you practise Spice Tempo?” names a game, but asks what the partner does in it.
+    const title = scope.kind === 'game' && isNamed ? scope.game.title[language] : undefined;
+    const isOfBoth = (sentence: Sentence) =>
+      title !== undefined && isOwn(sentence) && sentence.text.includes(title);
     return (sentence: Sentence) =>
-      prefer(sentence) * (isHinted(sentence) ? HINTED_ENTITY_PREFERENCE : 1);
+      isOfBoth(sentence)
+        ? OWN_IN_GAME_PREFERENCE
+        : prefer(sentence) * (isHinted(sentence) ? HINTED_ENTITY_PREFERENCE : 1);
   }
   const { topic } = question;
   const ofTopic = topic === undefined ? () => 0 : preferSubject(topic);
