@@ -24,11 +24,15 @@ export interface Target {
   body?: object;
 }
 
+/** Requests of a load that lasts less than a second, which autocannon cannot time. */
+const SHORT_REQUESTS = 100;
+
 /** Loads one URL from a separate process. @throws Error when any response is no success */
 export async function loadUrl({ url, body }: Target, seconds: number): Promise<Load> {
   const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
   const json = ['-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body)];
-  const args = ['-j', '-c', String(CONNECTIONS), '-d', String(seconds), ...(body ? json : []), url];
+  const limit = seconds < 1 ? ['-a', String(SHORT_REQUESTS)] : ['-d', String(seconds)];
+  const args = ['-j', '-c', String(CONNECTIONS), ...limit, ...(body ? json : []), url];
   const report = JSON.parse(await runNode([program, ...args])) as AutocannonReport;
   const { requests, latency, errors, non2xx } = report;
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
