@@ -2,7 +2,7 @@ import type { SentenceMatch, SentenceQuery } from '../knowledge/sentence-index';
 import { slugOf, type Entity } from '../knowledge/knowledge-base';
 import { quoteEntity, type Sentence } from '../knowledge/sentences';
 import { normalizeText, withoutNames } from '../understanding/normalize-text';
-import { isQuestion } from '../understanding/question';
+import { isQuestion, type Question } from '../understanding/question';
 import { toFirstPerson } from '../wording/format';
 import { MAX_PASSAGE_LENGTH, quotePassage } from '../knowledge/passage';
 import { questionsCountedIn, preferenceFor, type Scope } from './preferences';
@@ -10,11 +10,10 @@ import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 
 const MAX_DRAFTS = 5;
 
-/** Sentences within the scope that match the question, best first. */
-export function searchSentences(
+function search(
   context: ReplyContext,
   scope: Scope,
-  query: Partial<SentenceQuery> = {},
+  query: Partial<SentenceQuery>,
 ): SentenceMatch[] {
   const { question, language, sentences } = context;
   if (question.language !== language) return [];
@@ -36,6 +35,23 @@ export function searchSentences(
     prefer: preferenceFor(scope, context),
     countsQuestions: questionsCountedIn(scope, context),
   });
+}
+
+/** Several drafters search for the same question. */
+const searched = new WeakMap<Question, Map<Scope, SentenceMatch[]>>();
+
+/** Sentences within the scope that match the question, best first. */
+export function searchSentences(
+  context: ReplyContext,
+  scope: Scope,
+  query?: Partial<SentenceQuery>,
+): SentenceMatch[] {
+  if (query !== undefined) return search(context, scope, query);
+  const known = searched.get(context.question) ?? new Map<Scope, SentenceMatch[]>();
+  searched.set(context.question, known);
+  const found = known.get(scope) ?? search(context, scope, {});
+  known.set(scope, found);
+  return found;
 }
 
 const PARENTHESES = { zh: ['（', '）'], ja: ['（', '）'], en: [' (', ')'] } as const;

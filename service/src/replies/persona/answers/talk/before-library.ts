@@ -4,7 +4,7 @@ import { draftRanked } from '../games/ranked-drafts';
 import { draftOwnFacts } from '../partners/own-facts';
 import { draftTrait } from '../partners/traits';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
-import { draftWrittenQuestion } from './written-question-drafts';
+import { draftClearQuestion, draftWrittenQuestion } from './written-question-drafts';
 import { draftAdvice } from './mood-drafts';
 import { draftPlan } from './statement-drafts';
 import { draftWhy } from './why-drafts';
@@ -19,6 +19,7 @@ const DRAFTERS = [
   draftTrait,
   draftOwnFacts,
   draftProperty,
+  draftClearQuestion,
   draftMissingFact,
 ];
 

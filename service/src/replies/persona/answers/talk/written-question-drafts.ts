@@ -1,27 +1,72 @@
 import type { Subject } from '../../knowledge/knowledge-base';
+import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
+import { resemblesHelp } from '../example-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { libraryIntents } from '../subject-replies';
+import { draftList } from '../subject-drafts';
 import { asksOrStates } from './confident-drafts';
 
 /** Similarity from which a message about a known subject is a written question in other words. */
 const MIN_SIMILARITY = 0.7;
+/**
+ * The same when no question of another sentence about the subject comes near, for questions and for statements, with the
+ * share of the words that the sentence needs. A little more similar small talk is no better reading in such a talk.
+ */
+const CLEAR = { asked: 0.4, stated: 0.5, lead: 0.15, coverage: 0.4, shareOfSmallTalk: 0.9 };
+
+const readNamed = ({ question }: ReplyContext): Subject[] =>
+  question.mentions.filter(({ by }) => by !== 'part').map(({ subject }) => subject);
+
+const readTopic = ({ question }: ReplyContext): Subject | undefined =>
+  isAddressedToPartner(question) ? undefined : question.topic;
+
+/** Facts keep precedence over what is written about them. */
+const mayBeWritten = (context: ReplyContext): boolean =>
+  context.question.language === context.language &&
+  !context.question.isIntentOnly &&
+  libraryIntents(context).every((one) => GENERAL_INTENTS.includes(one));
 
 /** Quotes the sentence whose question the message nearly is, whatever its words may also mean. */
 export function draftWrittenQuestion(context: ReplyContext): ReplyDraft[] {
-  const { question, language, partner, request } = context;
-  if (question.language !== language || question.isIntentOnly || !asksOrStates(context)) return [];
-  if (request.isStated || libraryIntents(context).some((one) => !GENERAL_INTENTS.includes(one)))
-    return [];
+  const { question, partner, request } = context;
+  if (!mayBeWritten(context) || !asksOrStates(context) || request.isStated) return [];
   // The text of an entity that the message names is quoted whole.
   if (question.mentions.some(({ subject }) => subject.kind === 'entity')) return [];
-  const named = question.mentions.filter(({ by }) => by !== 'part').map(({ subject }) => subject);
-  const topic = isAddressedToPartner(question) ? undefined : question.topic;
-  const known: Subject = named[0] ?? topic ?? { kind: 'partner', partner };
+  const known = readNamed(context)[0] ?? readTopic(context) ?? { kind: 'partner', partner };
   const found = searchSentences(context, known);
   const [best] = found;
   const least = Math.max(MIN_SIMILARITY, question.nearest?.similarity ?? 0);
   return best !== undefined && best.similarity >= least ? draftQuotes(found, context) : [];
+}
+
+/** Whether the best sentence about a subject is the only one whose questions resemble the message. */
+function isClear(found: SentenceMatch[], context: ReplyContext): boolean {
+  const { nearest, everyday } = context.question;
+  const [best, ...others] = found;
+  if (best === undefined || best.coverage < CLEAR.coverage) return false;
+  const second = Math.max(0, ...others.map(({ similarity }) => similarity));
+  const smallTalk = Math.max(nearest?.similarity ?? 0, everyday?.similarity ?? 0);
+  return (
+    best.similarity >= (asksOrStates(context) ? CLEAR.asked : CLEAR.stated) &&
+    best.similarity >= second + CLEAR.lead &&
+    best.similarity >= smallTalk * CLEAR.shareOfSmallTalk
+  );
+}
+
+/** Quotes the sentence about the subject of the talk whose questions alone resemble the message, before small talk is considered. */
+export function draftClearQuestion(context: ReplyContext): ReplyDraft[] {
+  const { mentions } = context.question;
+  const known = readNamed(context)[0] ?? readTopic(context);
+  if (known === undefined || known.kind === 'entity' || known.kind === 'partner') return [];
+  if (!mayBeWritten(context) || resemblesHelp(context)) return [];
+  if (draftList(known, context).length > 0) return [];
+  const found = searchSentences(context, known);
+  const isNamed = mentions.some(
+    ({ subject }) =>
+      subject.kind === 'entity' && subject.entity.id === found[0]?.sentence.entity?.id,
+  );
+  return !isNamed && isClear(found, context) ? draftQuotes(found, context) : [];
 }
