@@ -112,19 +112,20 @@ export async function runTests({ full }) {
           await (counts ? counted(name, of, env) : single(name, 'tsx', of));
         },
     );
+    // The accepted pictures were made by a whole browser.
+    const screenEnv = { CHROME_PATH: findBrowser('no shell') ?? browser };
+    const pictures = () => screens(screenEnv, full ? [] : ['--only', 'privacy']);
     try {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
       if (full)
         await counted('seeded defects', ['e2e/src/seeded-defects.ts', '--url', site.url], env);
       const { default: pLimit } = await import('p-limit');
       // No short form judges times, so they share the processors.
-      await pLimit(2).map(full ? forms : [releases, ...forms], (step) => step());
+      await pLimit(2).map(full ? forms : [releases, ...forms, pictures], (step) => step());
     } finally {
       await site.stop();
     }
-    // The accepted pictures were made by a whole browser.
-    const screenEnv = { CHROME_PATH: findBrowser('no shell') ?? browser };
-    await screens(screenEnv, full ? [] : ['--only', 'privacy']);
+    if (full) await pictures();
     // Drills measure times, so nothing else may run beside them; the short release drill reports them only.
     const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
     if (full) await releases();
