@@ -1,7 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
 import { createDescribed } from '../understanding/described';
-import { withUsualSpelling } from '../understanding/message/spellings';
 import { createEverydayFinder } from '../understanding/talk/everyday';
 import { createExamples } from '../understanding/examples';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
@@ -28,8 +27,7 @@ type KnowledgeTexts = Pick<
 
 /** Examples of all intents, and the ways to ask for help. */
 function collectExamples({ help, examples }: KnowledgeTexts, language: Language) {
-  const of = (value: Meaning, texts: string[]) =>
-    texts.map((text) => ({ text: withUsualSpelling(text, language), value }));
+  const of = (value: Meaning, texts: string[]) => texts.map((text) => ({ text, value }));
   return [
     ...help.flatMap((section) => of({ help: section }, section.asks?.[language] ?? [])),
     ...EXAMPLE_INTENTS.flatMap((intent) => of({ intent }, examples[intent]?.[language] ?? [])),
@@ -43,11 +41,10 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
   const sentences = yield* createSentenceIndex(base, help, vectorsPath);
   const findMentions = yield* createMentionFinder(base, help);
   const nearest = {
-    zh: createExamples(collectExamples(texts, 'zh'), 'zh'),
-    en: createExamples(collectExamples(texts, 'en'), 'en'),
-    ja: createExamples(collectExamples(texts, 'ja'), 'ja'),
+    zh: yield* createExamples(collectExamples(texts, 'zh'), 'zh'),
+    en: yield* createExamples(collectExamples(texts, 'en'), 'en'),
+    ja: yield* createExamples(collectExamples(texts, 'ja'), 'ja'),
   };
-  yield;
   const findEveryday = yield* createEverydayFinder(texts);
   return {
     base,
