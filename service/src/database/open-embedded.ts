@@ -43,7 +43,8 @@ function passWholeQueries(engine: PGlite) {
 /** Preloaded files, which PGlite would otherwise read and compile on each start. */
 export type EngineAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>;
 
-const startEngine = (dataDir: string, assets: EngineAssets = {}) =>
+/** Starts PostgreSQL on the files of a folder, or on those of `assets`. */
+export const startEngine = (dataDir: string, assets: EngineAssets = {}): Promise<PGlite> =>
   PGlite.create({
     dataDir,
     ...assets,
@@ -91,14 +92,14 @@ export async function createEmbeddedFiles(dataDir: string): Promise<void> {
 /**
  * Opens the embedded database in `dataDir/postgres`, or in memory when `dataDir` is `memory`.
  * It has a single session and therefore a pool of one connection: a query outside an open transaction of the same
- * request would deadlock. `createFiles` creates the files of a new database; one in memory can get them in `assets`.
+ * request would deadlock. `createFiles` creates the files of a new database.
  * @throws FolderInUse when another process has the folder open
  */
 export async function openEmbedded(
   dataDir: string,
   log: Log,
   createFiles: (dataDir: string) => Promise<void>,
-  assets?: EngineAssets,
+  start: (dataDir: string) => Promise<PGlite> = startEngine,
 ): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   const folder = join(dataDir, POSTGRES_FOLDER);
@@ -111,7 +112,7 @@ export async function openEmbedded(
     unlock = await lockFolder(dataDir);
     await moveOtherMajorAside(folder, log);
   }
-  const engine = await startEngine(inMemory ? 'memory://' : folder, assets);
+  const engine = await start(inMemory ? 'memory://' : folder);
   passWholeQueries(engine);
   const adapter = {
     connection: createPgConfig(engine).connection,

@@ -12,10 +12,12 @@ import {
   EMBEDDED_POSTGRES,
   POSTGRES_FOLDER,
   openEmbedded,
+  startEngine,
   type EngineAssets,
 } from '../database/open-embedded';
 import { silentLog } from '../process/log';
 import { cache } from './process-cache';
+import { takeEngine } from './reused-engines';
 import { schemaFingerprint } from './schema-fingerprint';
 
 /** `empty` has no tables; `migrated` has all tables without rows. */
@@ -84,10 +86,16 @@ const loadEngineAssets = async (template: DatabaseTemplate): Promise<EngineAsset
 });
 
 /** An embedded database in memory. */
-export const openFromArchive = async (
-  template: DatabaseTemplate = 'empty',
-): Promise<OpenDatabase> =>
-  openEmbedded('memory', silentLog, () => Promise.resolve(), await loadEngineAssets(template));
+export const openFromArchive = (template: DatabaseTemplate = 'empty'): Promise<OpenDatabase> =>
+  openEmbedded(
+    'memory',
+    silentLog,
+    () => Promise.resolve(),
+    async (dataDir) => {
+      const start = async () => startEngine(dataDir, await loadEngineAssets(template));
+      return template === 'empty' ? start() : takeEngine((cache.engines ??= []), start);
+    },
+  );
 
 /** Creates the files of an empty database in a data folder, four times as fast as the service does. */
 export async function createTestDatabaseFiles(dataDir: string): Promise<void> {

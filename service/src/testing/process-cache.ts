@@ -1,4 +1,5 @@
 import type { Content } from '../content/read-content';
+import type { ReusableEngine } from './reused-engines';
 import type { Converse } from '../replies/persona/testing/create-test-persona';
 
 /** Expensive values that all test files of a process share. */
@@ -7,6 +8,7 @@ export interface ProcessCache {
   engineFiles?: Promise<Blob>;
   empty?: Promise<Blob>;
   migrated?: Promise<Blob>;
+  engines?: ReusableEngine[];
   persona?: Promise<{ content: Content; converse: Converse }>;
 }
 
