@@ -1,5 +1,6 @@
 import type { Subject } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
+import { hasCountedUnit } from '../../understanding/focus';
 import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { resemblesHelp } from '../example-drafts';
@@ -44,9 +45,12 @@ export function draftWrittenQuestion(context: ReplyContext): ReplyDraft[] {
 
 /** Whether the best sentence about a subject is the only one whose questions resemble the message. */
 function isClear(found: SentenceMatch[], context: ReplyContext): boolean {
-  const { nearest, everyday } = context.question;
+  const { nearest, everyday, focus } = context.question;
   const [best, ...others] = found;
   if (best === undefined || best.coverage < CLEAR.coverage) return false;
+  // “How many streets?” is answered by a number of streets, not by what their colours do.
+  const counts = focus?.kind === 'duration' || focus?.unit !== undefined;
+  if (counts && !hasCountedUnit(best.sentence.text, focus, context.language)) return false;
   const second = Math.max(0, ...others.map(({ similarity }) => similarity));
   const smallTalk = Math.max(nearest?.similarity ?? 0, everyday?.similarity ?? 0);
   return (
