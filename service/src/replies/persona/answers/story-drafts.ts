@@ -27,7 +27,8 @@ const ENDINGS = /结局|结尾|endings?|エンディング|結末/iu;
 const LENGTH = /多久|多长|几分钟|how long|minutes|どのくらい|どれくらい|何分/iu;
 const HOW_MANY = /几|多少|how many|いくつ|何(?:本|個|話|編)/iu;
 const STORY = /故事|剧情|stor(?:y|ies)|物語|話|物语|话/iu;
-const ABOUT_STORY = /故事|\bstor(?:y|ies)\b|物語|(?<![会電世対])話(?:ある|は|って|が|だ|[?？]|$)/iu;
+const ABOUT_STORY =
+  /故事|\bstor(?:y|ies)\b|物語|(?<![会電世対童神民])話(?:ある|は|って|が|だ|[?？]|$)/iu;
 /** Once in the title or summary. */
 const MIN_HEAD_SCORE = 10;
 const SHORTEST = /最短|shortest|一番短|いちばん短/iu;

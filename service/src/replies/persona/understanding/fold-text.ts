@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { foldForSearch } from '../../../search/fold';
-import { withUsualKanji } from './kana-words';
+import { withUsualKanji } from './message/kana-words';
 import { normalizeText } from './normalize-text';
 
 /** Irregular forms, and ordinals as numbers. */

@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import { COUNTER } from './focus';
 import { foldTerm, stemOf, wordsOf } from './fold-text';
-import { withUsualKanji } from './kana-words';
+import { withUsualKanji } from './message/kana-words';
 import { normalizeText, withoutNames } from './normalize-text';
 import { STOP_WORDS } from './stop-words';
 

@@ -1,9 +1,9 @@
-import { foldText } from './fold-text';
+import { foldText } from '../fold-text';
 import { withUsualKanji } from './kana-words';
-import { readFocus } from './focus';
-import { withUsualSpelling } from './message/spellings';
-import { isQuestion } from './question';
-import { readTerms } from './terms';
+import { readFocus } from '../focus';
+import { withUsualSpelling } from './spellings';
+import { isQuestion } from '../question';
+import { readTerms } from '../terms';
 
 describe('Japanese words in kana', () => {
   it.each([
