@@ -175,7 +175,13 @@ const OF_ITSELF: Case[] = [
   ['its name after a hello', 'azhu', 'zh', ['你好，你叫什么名字？'], /阿烛/u],
   ['a sample reply', 'anvil', 'zh', ['怎么打那个节奏 Boss？'], /^别数他的。数你自己的。/u],
   ['a sample reply', 'azhu', 'en', ["I can't sleep."], /^Good timing, I’m on shift\./u],
-  ['that it listens', 'azhu', 'zh', ['今天邻居换了一扇新门'], /听|讲|说一点|怎么想|感觉|心里/u],
+  [
+    'that it listens',
+    'azhu',
+    'zh',
+    ['今天邻居换了一扇新门'],
+    /听|讲|说一点|怎么想|感觉|心里|反应|后来|然后|接下来/u,
+  ],
   [
     'a greeting to a statement',
     'azhu',

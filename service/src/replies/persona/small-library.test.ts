@@ -163,6 +163,8 @@ describe('a partner of an empty library', () => {
   );
 
   it('acknowledges statements', async () => {
-    expect(await answer(empty, '今天邻居换了一扇新门')).toMatch(/听|讲|说一点|怎么想|感觉|心里/u);
+    expect(await answer(empty, '今天邻居换了一扇新门')).toMatch(
+      /听|讲|说一点|怎么想|感觉|心里|反应|后来|然后|接下来/u,
+    );
   });
 });

@@ -81,7 +81,7 @@ export function draftWelcome(context: ReplyContext): ReplyDraft[] {
 
 /** Facts that visitors tell so that they are known: names, ages, places, work. */
 const TO_KNOW =
-  /叫|名字|岁|住|来自|读|学|工作|过敏|\b(?:called|named|name|turn(?:s|ed)|years?|lives?|works?|stud(?:y|ies|ying)|plays?|from|allergic|nurse|teacher|birthday)\b|名前|歳|才$|住ん|働い|出身|勉強|専攻|アレルギー|誕生日/iu;
+  /叫|名字|岁|住|来自|读|学|工作|过敏|老师$|医生$|护士$|\b(?:called|named|name|turn(?:s|ed)|years?|lives?|works?|stud(?:y|ies|ying)|plays?|from|allergic|nurse|teacher|birthday)\b|名前|歳|才$|先生|医者|看護|住ん|働い|出身|勉強|専攻|アレルギー|誕生日/iu;
 
 /** Whether a fact is one to know, more than news that asks for an answer: “my plants are dying”. */
 const isToKnow = ({ kind, text }: Memory): boolean => kind !== 'fact' || TO_KNOW.test(text);

@@ -11,6 +11,7 @@ import {
 import type { NearestExample } from './examples';
 import type { FindDescribed } from './described';
 import { readDiscourse } from './message/discourse';
+import { isOfLife } from './message/life';
 import { remainderOf } from './message/remainder';
 import { toLowerText, withExample } from './message/with-example';
 import { readFocus, type Focus } from './focus';
@@ -143,6 +144,10 @@ function withoutSmallTalkNames(
 const isMore = (text: string, page: Language): boolean =>
   detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
 
+/** A statement about the visitor's life describes no event, and a word like a title in it is no misspelling of one. */
+const tellsLife = (text: string, language: Language): boolean =>
+  isOfLife(text, language) && !isQuestion({ text });
+
 /** Similarity from which a message asks for help, whatever it also resembles. */
 const MIN_HELP_SIMILARITY = 0.45;
 
@@ -163,8 +168,11 @@ export function readQuestion(
   );
   const termsOf = (part: string, names: string[]) => readTerms(part, names, language, thesaurus);
   const said = detectIntents(text, language);
-  const findInMessage = (message: string) =>
-    withoutIntentPhrases(find(message), detectIntents(message, detectLanguage(message, page)));
+  const findInMessage = (message: string) => {
+    const spoken = detectLanguage(message, page);
+    const mentions = withoutIntentPhrases(find(message), detectIntents(message, spoken));
+    return tellsLife(message, spoken) ? mentions.filter(({ by }) => by !== 'similar') : mentions;
+  };
   const earlier = isNewTopic ? [] : turns.slice(0, -1);
   const talk: Talk = { earlier, find: findInMessage, partner };
   const isContinuation = said.some(({ intent }) => intent === 'yes');
@@ -182,7 +190,7 @@ export function readQuestion(
   const everyday = readEveryday(text, language, likely, findEveryday, talkedOf);
   const isEveryday = everyday !== undefined && everyday.similarity >= MIN_EVERYDAY_SIMILARITY;
   const described =
-    isNamed || asksHelp || isEveryday
+    isNamed || asksHelp || isEveryday || tellsLife(text, language)
       ? undefined
       : findDescribed({ text, language, terms: termsOf(text, []) }, partner);
   const inside =

@@ -81,7 +81,7 @@ const asksForGame = ({ question: { text, intents }, request }: ReplyContext): bo
   (request.isStated && WANTS_GAME.test(text));
 
 const WANTS_GAME =
-  /想玩|玩(?:点|个|一)|推荐|来(?:个|点)|有没有|\b(?:play|something|anything|recommend|one that)\b|遊び|やりたい|おすすめ|ある[?？]*$|のがいい/iu;
+  /想玩|玩(?:点|个|一)|推荐|来(?:个|点)|有没有|\b(?:play|something|anything|recommend|one that)\b|遊び|遊べ|やりたい|おすすめ|\b(?:we're|we are|there are|of us)\b|[个們们]人|人で|ある[?？]*$|のがいい/iu;
 
 /** Whether the message tells of the visitor's own life, about which the library says nothing. */
 export function tellsOfLife(context: ReplyContext): boolean {
@@ -98,6 +98,7 @@ export function tellsOfLife(context: ReplyContext): boolean {
   if (asks(text, language) && !seeksAdvice) return false;
   if (
     seeksAdvice &&
+    !isLifeTalk(context) &&
     intents.some(({ intent }) => isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent))
   )
     return false;
@@ -115,7 +116,7 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   const smallTalk =
     detectSmallTalk(context) ??
     question.intents.flatMap(({ intent }) => (isConversationIntent(intent) ? [intent] : []))[0];
-  if (smallTalk !== undefined && smallTalk !== 'greeting' && smallTalk !== 'taste')
+  if (smallTalk !== undefined && smallTalk !== 'taste')
     return draftConversation(smallTalk, context);
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;

@@ -65,6 +65,11 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const age = draftAgeNoted(context);
   if (age.length > 0) return age;
   const intents = question.intents.map(({ intent }) => intent);
+  // “I love cats” is not said to the partner.
+  if (intents.includes('love') && !isQuestion(question)) {
+    const liked = draftNoted(context, ['like']);
+    if (liked.length > 0) return liked;
+  }
   if (intents.includes('visitorName') && draftNoted(context, ['name']).length === 0) {
     const noted = draftNoted(context, ['fact']);
     if (noted.length > 0) return noted;

@@ -2,15 +2,15 @@ import type { Language } from '@huoban/contracts';
 
 /** Those whom one lives or works with, and the things and days of a life. */
 const OF_LIFE: Record<Language, RegExp> = {
-  zh: /(?:我|咱)(?:的|家|们家?)?[妈爸爷奶姐妹哥弟女儿]|(?:妈妈|爸爸|爷爷|奶奶|外婆|姥姥|老公|老婆|男友|女友|男朋友|女朋友|女儿|儿子|室友|同事|领导|老板|老师|邻居|闺蜜|对象|前任|教练)(?!们?的?(?:技能|攻略|关))|今天|昨天|昨晚|今晚|凌晨|早上|中午|下班|上班|放学|周末|明天|相亲|约会|工资|房租|外卖|做饭|晚饭|午饭|早饭|医院|感冒|作业|考试|考研|减肥|失眠|加班|辞职|搬家|地铁|堵车|快递|爬山|健身|跑步|半夜|我(?:自己|一个人|刚|昨|今|最近|在学|在读|家)|生日|三十岁|分手/u,
-  en: /\b(?:my (?:\w+ )?(?:mom|mum|dad|mother|father|parents|sister|brother|wife|husband|boyfriend|girlfriend|friends?|boss|manager|coworkers?|roommate|neighbou?rs?|kids?|son|daughter|teacher|grandma|grandpa|ex|job|house|apartment|room|car|hair|birthday|plants?|legs?|back|head|fingers?|doctor|dog|cat|wifi)|today|yesterday|tonight|last night|this morning|this week|weekend|tomorrow|homework|rent|dinner|breakfast|lunch|hospital|wifi|commute|groceries|laundry|driving test|first date|broke up|roommate|haircut|5k|10k|marathon|at work|after work)\b/iu,
-  ja: /母|父|ママ|パパ|お?姉|お?兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼氏|彼女|元カ|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|隣の人|今日|昨日|きのう|今朝|今夜|昨夜|さっき|明日|週末|仕事|学校|会社|バイト|晩ごはん|晩ご飯|朝ごはん|昼ごはん|病院|風邪|家賃|給料|電車|会議|デート|引っ越|髪|うちの|わたしの|私の|俺の|僕の|免許|受験|別れ|(?:ちまった|てきた|でさ|んだよね|なぁ|なあ)[。、…!！]*$/u,
+  zh: /(?:我|咱)(?:的|家|们家?)?[妈爸爷奶姐妹哥弟女儿]|(?:妈妈|爸爸|爷爷|奶奶|外婆|姥姥|老公|老婆|男友|女友|男朋友|女朋友|女儿|儿子|室友|同事|领导|老板|老师|邻居|闺蜜|对象|前任|教练)(?!们?的?(?:技能|攻略|关))|今天|昨天|昨晚|今晚|凌晨|早上|中午|下班|上班|放学|周末|明天|相亲|约会|工资|房租|外卖|做饭|晚饭|午饭|早饭|医院|感冒|作业|考试|考研|减肥|失眠|加班|辞职|搬家|地铁|堵车|快递|爬山|健身|跑步|半夜|我(?:自己|一个人|刚|昨|今|最近|在学|在读|家)|生日|三十岁|分手|每天|每晚|小时候|以前|三月份|这周/u,
+  en: /\b(?:my (?:\w+ )?(?:mom|mum|dad|mother|father|parents|sister|brother|wife|husband|boyfriend|girlfriend|friends?|boss|manager|coworkers?|roommate|neighbou?rs?|kids?|son|daughter|teacher|grandma|grandpa|ex|job|house|apartment|room|car|hair|birthday|plants?|legs?|back|head|fingers?|doctor|dog|cat|wifi)|today|yesterday|tonight|last night|this morning|this week|weekend|tomorrow|homework|rent|dinner|breakfast|lunch|hospital|wifi|commute|groceries|laundry|driving test|first date|broke up|roommate|haircut|5k|10k|marathon|at work|after work|used to|every (?:day|night|morning)|my ex|pizza|i (?:broke|burned|burnt|ordered|cooked|slept|woke|overslept))\b/iu,
+  ja: /母|父|ママ|パパ|お?姉|お?兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼氏|彼女|元カ|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|隣の人|今日|昨日|きのう|今朝|今夜|昨夜|さっき|明日|週末|仕事|学校|会社|バイト|晩ごはん|晩ご飯|朝ごはん|昼ごはん|病院|風邪|家賃|給料|電車|会議|デート|引っ越|髪|うちの|わたしの|私の|俺の|僕の|免許|受験|別れ|毎晩|毎朝|毎日|今週|ドラマ|趣味|ピザ|(?:ちまった|てきた|でさ|んだよね|なぁ|なあ)[。、…!！]*$/u,
 };
 
 /** Asks the partner to do something. */
 const REQUEST: Record<Language, RegExp> = {
   zh: /^(?:请|帮|给我|告诉我|来[个段首])|给我(?:讲|说|写|找|来|推)|帮我|教我|想要?(?:个|一个|找)|找(?:个|一个|款)|结果$|比分$/u,
-  en: /\b(?:(?:give|tell|show|write|find|recommend|get|make|teach|remind|wake|sing|read) (?:me|us)|i need an?|i want (?:a|an|my account|to (?:delete|play))|let's)\b/iu,
+  en: /\b(?:(?:give|tell|show|write|find|recommend|get|make|teach|remind|wake|sing|read) (?:me|us)|i need an?|i want (?:a|an|my account|to (?:delete|play))|let's)\b|\b(?:did|do|are|were|have|is)n'?t you\b/iu,
   ja: /(?:て|で)(?:ください|くれ|ほしい|ちょうだい|もらえ)|教えて|探して|遊べる|やつ|の?結果$/u,
 };
 
