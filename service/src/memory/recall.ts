@@ -31,19 +31,19 @@ const MIN_CERTAIN = 2;
 /** Words of questions and statements about a name, and about an age. */
 const ASPECTS = [
   {
-    asked: /叫|名字|\b(?:called|named|name)\b|名前/iu,
+    question: /叫|名字|\b(?:called|named|name)\b|名前/iu,
     stated: /叫|名字|\b(?:called|named|name)\b|名前/iu,
   },
   {
-    asked: /多大|几岁|\bhow old\b|何歳|いくつ/iu,
+    question: /多大|几岁|\bhow old\b|何歳|いくつ/iu,
     stated: /岁|个月|\bis \d+\b|\bturn(?:s|ed)\b|歳|才|月$/iu,
   },
 ];
 const ASPECT_WORTH = 0.5;
 
 /** Whether a memory tells the name or the age that is asked for: of two about a dog, the one with its name. */
-const tellsAspect = (asked: string, stated: string): boolean =>
-  ASPECTS.some((aspect) => aspect.asked.test(asked) && aspect.stated.test(stated));
+const tellsAspect = (question: string, stated: string): boolean =>
+  ASPECTS.some((aspect) => aspect.question.test(question) && aspect.stated.test(stated));
 
 interface Found {
   memory: Memory;

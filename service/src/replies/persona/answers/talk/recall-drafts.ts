@@ -29,7 +29,7 @@ const NAMES_GAME = /款|个叫|\b(?:one|game)\b|やつ|ゲーム/iu;
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me)\b|私|僕|俺|わたし|ぼく|うち/iu;
 
 /** Shorter lines such as “yes” tell nothing. */
-const MIN_TOLD: Record<Language, number> = { zh: 4, en: 9, ja: 5 };
+const MIN_STATEMENT: Record<Language, number> = { zh: 4, en: 9, ja: 5 };
 
 /** The visitor's name, if they gave it. */
 function findName({ earlierLines, language }: ReplyContext): string | undefined {
@@ -50,10 +50,10 @@ const isRequest = (line: string, language: Language): boolean =>
 function draftTalkedOf({ question, earlierLines, language }: ReplyContext): ReplyDraft[] {
   if (question.topic !== undefined)
     return [{ key: 'recallTopic', values: { title: nameOf(question.topic, language) } }];
-  const told = earlierLines.filter(
-    (line) => !isQuestion({ text: line }) && line.trim().length >= MIN_TOLD[language],
+  const statements = earlierLines.filter(
+    (line) => !isQuestion({ text: line }) && line.trim().length >= MIN_STATEMENT[language],
   );
-  const text = told.at(-1) ?? earlierLines.at(-1);
+  const text = statements.at(-1) ?? earlierLines.at(-1);
   return text === undefined ? [{ key: 'nothingYet' }] : [{ key: 'recall', values: { text } }];
 }
 
