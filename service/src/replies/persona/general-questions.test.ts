@@ -89,3 +89,13 @@ describe('a question that continues', () => {
     expect(await lastReply(partner, language, lines)).toMatch(expected);
   });
 });
+
+describe('a question about the world that has one word of a game', () => {
+  it.each<[Language, string, RegExp]>([
+    ['zh', '二战是哪年结束的', /不知道/u],
+    ['en', 'when did the second world war end', /don’t know/u],
+    ['ja', '第二次世界大戦はいつ終わった', /分かりません/u],
+  ])('is not answered from the game (%s): %s', async (language, line, expected) => {
+    expect(await lastReply('doctor-hoo', language, [line])).toMatch(expected);
+  });
+});

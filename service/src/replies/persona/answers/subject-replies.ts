@@ -181,12 +181,12 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
 
 const isHelp = ({ sentence }: SentenceMatch) => sentence.subject === undefined;
 
-/** One word that is not too common is enough about a game of the partner. */
+/** Two words that are not too common are enough about a game of the partner. */
 const isOfOwnGame = (match: SentenceMatch, { partner, question }: ReplyContext): boolean =>
   isQuestion(question) &&
   question.topic === undefined &&
   match.unknown === 0 &&
-  match.matched > 0 &&
+  match.matched > 1 &&
   match.evidence >= MIN_OWN_GAME_EVIDENCE &&
   match.coverage >= MIN_OWN_GAME_COVERAGE &&
   partner.games.includes(match.sentence.game?.slug ?? '');
