@@ -2,6 +2,7 @@ import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ActivityFile, CharacterFile, GameFile } from '../../../content/content-schema';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
+import { draftResults } from './activity-results';
 import { draftAboutGame } from './game-drafts';
 import { draftAboutStory, draftStoryQuestion } from './story-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
@@ -71,16 +72,12 @@ function draftAboutPartner(
 const WHICH_GAMES =
   /(?:哪|什么).{0,3}(?:游戏|款)|\b(?:which|what) games?\b|(?:どの|何の|なんの|使う|対象の)ゲーム|ゲームは/iu;
 
-/** How an event ended. */
-const RESULTS =
-  /谁(?:.{0,4})?(?:赢|第一|冠军|最多|最快)|冠军|第一(?:名)?(?:是|的)|成绩|名次|结果|排名|\b(?:who (?:won|came|got|is leading)|winner|champion|results?|standings|first place|scores?)\b|優勝|(?:一番|いちばん)?勝った|勝者|順位|成績|結果|一位/iu;
-
 function draftAboutActivity(
   activity: ActivityFile,
   intent: LibraryIntent,
   context: ReplyContext,
 ): ReplyDraft[] {
-  const { language, now, question } = context;
+  const { language, now } = context;
   const title = activity.title[language];
   const items = (texts: ActivityFile['steps']) =>
     formatList(
@@ -92,18 +89,8 @@ function draftAboutActivity(
     key: state,
     values: { title, from: formatDate(starts_on, language), to: formatDate(ends_on, language) },
   };
-  if (activity.results !== undefined && RESULTS.test(question.text)) {
-    const { title: of, rows } = activity.results;
-    const list = formatList(
-      rows.map(
-        ({ name, note }) =>
-          `${name[language]}${language === 'en' ? ` (${note.en})` : `（${note[language]}）`}`,
-      ),
-      language,
-    );
-    const text = withFullStop(`${of[language]}${language === 'en' ? ': ' : '：'}${list}`, language);
-    return [{ key: 'activity', values: { title, text }, fact: list }];
-  }
+  const results = draftResults(activity, context);
+  if (results.length > 0) return results;
   if (intent === 'when' || intent === 'released') return [dates];
   if (intent === 'rewards')
     return [{ key: 'rewards', values: { title, items: items(activity.rewards) } }];
@@ -141,10 +128,7 @@ export function draftList(subject: Subject, context: ReplyContext): ReplyDraft[]
 /** Questions that only stories and events have: who one is in it, how it ended. */
 export function draftSpecialQuestion(subject: Subject, context: ReplyContext): ReplyDraft[] {
   if (subject.kind === 'story') return draftStoryQuestion(subject.story, context);
-  const isOver = subject.kind === 'activity' && subject.activity.results !== undefined;
-  return isOver && RESULTS.test(context.question.text)
-    ? draftAboutLibrarySubject(subject, 'what', context)
-    : [];
+  return subject.kind === 'activity' ? draftResults(subject.activity, context) : [];
 }
 
 /** Drafts for an intent about any subject of the library; empty when it does not apply. */

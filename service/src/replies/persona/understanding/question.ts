@@ -162,7 +162,7 @@ export function readQuestion(
   const { findDescribed, findInside } = understanding;
   const written = turns.at(-1)?.text ?? '';
   const language = detectLanguage(written, page);
-  const { text, isNewTopic } = readDiscourse(
+  const { text, isNewTopic, isCorrection } = readDiscourse(
     language === 'zh' ? toSimplified(written) : written,
     language,
   );
@@ -210,6 +210,7 @@ export function readQuestion(
   const { found, repeated } = resolveMentions({
     ...{ text, language, own, topic, talk, page },
     asks: isQuestion({ text }),
+    isCorrection,
   });
   const whole = repeated ?? text;
   const names = [

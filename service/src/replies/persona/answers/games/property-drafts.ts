@@ -37,6 +37,12 @@ const DIFFICULTY: Patterns = {
   en: /\b(?:hard|difficult|easy|tough|complicated|challenging|beginners?|newcomers?)\b/iu,
   ja: /難し|むずかし|むずい|簡単|かんたん|やさし|複雑|初心者/u,
 };
+/** What difficulty is like, where no sentence names it: how one fails, and what helps. */
+const FAILURE: Patterns = {
+  zh: /失败|倒地|会死|输了|卡住|过不去|学费|重来|手忙脚乱|来不及|犯错|出错|宽容|怕(?!是)/u,
+  en: /\b(?:fail\w*|dying|deaths?|mistakes?|stuck|forgiv\w+|start over|retry|lessons?|practice|slow hands)\b/iu,
+  ja: /失敗|倒れて|負けて|詰ま|やり直|授業料|慣れ|間に合わな|許して|まちがえ|間違え/u,
+};
 const PLAYTIME: Patterns = {
   zh: /(?:打完|玩完|通关|打通|一局|一盘|一把).{0,6}(?:多久|多长|几个?小时|多少(?:个)?小时|几分钟|多少分钟)|(?:多久|多长时间|几个?小时|多少(?:个)?小时)(?:能|才|可以|会)?(?:打完|玩完|通关|打通|打穿)|流程(?:长|多长|有多)|游戏时长/u,
   en: /\bhow (?:long|many hours)\b.{0,24}\b(?:beat|finish|complete|round|match|session|is (?:it|this|the game)|does (?:it|one|a game) (?:take|last|go))\b|\bplay ?time\b/iu,
@@ -142,7 +148,12 @@ function draftMood(game: GameFile, unnamed: string, context: ReplyContext): Temp
 }
 
 /** What the article says in sentences of a kind, or that this is not known. */
-function draftFromArticle(game: GameFile, kind: Patterns, context: ReplyContext): ReplyDraft[] {
+function draftFromArticle(
+  game: GameFile,
+  kind: Patterns,
+  context: ReplyContext,
+  otherwise?: Patterns,
+): ReplyDraft[] {
   const { language } = context;
   const { terms } = context.question;
   const countTerms = (text: string) => {
@@ -153,9 +164,10 @@ function draftFromArticle(game: GameFile, kind: Patterns, context: ReplyContext)
     .flatMap(({ body }) => splitSentences(body[language], language))
     .filter((sentence) => kind[language].test(sentence))
     .sort((a, b) => countTerms(b) - countTerms(a));
-  return sentences.length === 0
+  if (sentences.length > 0) return quoteEach(sentences, game, context);
+  return otherwise === undefined
     ? admitUnknown(context, { kind: 'game', game })
-    : quoteEach(sentences, game, context);
+    : draftFromArticle(game, otherwise, context);
 }
 
 function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
@@ -214,7 +226,7 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
     return admitUnknown(context, { kind: 'game', game });
   if (!ASKS_WHETHER[language].test(unnamed)) return [];
   if (isBare && DIFFICULTY[language].test(unnamed))
-    return draftFromArticle(game, DIFFICULTY, context);
+    return draftFromArticle(game, DIFFICULTY, context, FAILURE);
   // “Versus?” is a genre and a number of players.
   const asksPlayers = question.intents.some(({ intent }) => intent === 'players');
   if (asksPlayers || asksFact || (!isBare && question.mentions.length > 0)) return [];

@@ -1,3 +1,4 @@
+import { draftOutcome } from '../activity-results';
 import { draftMissingFact } from '../games/missing-facts';
 import { draftProperty } from '../games/property-drafts';
 import { draftRanked } from '../games/ranked-drafts';
@@ -11,6 +12,7 @@ import { draftWhy } from './why-drafts';
 
 /** By precedence. */
 const DRAFTERS = [
+  draftOutcome,
   draftWrittenQuestion,
   draftAdvice,
   draftWhy,

@@ -1,3 +1,4 @@
+import type { Language } from '@huoban/contracts';
 import { createTalkSuite } from '../../testing/talk-suite';
 
 const { lastReply } = createTalkSuite();
@@ -29,3 +30,43 @@ describe('a question in a Japanese talk', () => {
     );
   });
 });
+
+describe('a talk about an event that is over', () => {
+  it.each<[Language, string[], RegExp]>([
+    ['zh', ['送货杯什么时候', '上次谁赢了'], /闪电/u],
+    ['en', ['when is the delivery cup', 'who won last time'], /Lightning/u],
+    ['ja', ['配達カップっていつ', '前回の優勝だれ'], /イナズマ/u],
+    ['zh', ['送货杯上次谁赢了', '他用了多长时间'], /41 分钟(?!.*44)/u],
+    ['en', ['who won the delivery cup last time', 'how long did he take'], /41 minutes(?!.*44)/u],
+    ['ja', ['配達カップの前回の優勝だれ', '何分かかった？'], /41分(?!.*44)/u],
+  ])('tells its results (%s): %j', async (language, lines, said) => {
+    expect(await lastReply({ partner: 'tobi', language, lines })).toMatch(said);
+  });
+});
+
+describe('a message that only names another subject', () => {
+  it.each<[Language, string[], RegExp]>([
+    ['zh', ['山羊邮差几个人玩', '换一个问，手摇车大赛呢'], /2-4/u],
+    ['zh', ['山羊邮差什么时候出的', '搞错了，我想问的是雪橇来信'], /2021/u],
+    [
+      'en',
+      ['when did Goat Post come out', 'oops wrong one, I was asking about Sled Letters'],
+      /2021/u,
+    ],
+    ['en', ['can two play Sled Letters', 'new question: how about Handcar Rally'], /2-4/u],
+    ['ja', ['山羊ポストは何人？', '間違えた、三路の月のことなんだけど'], /人/u],
+  ])('asks the last question of it (%s): %j', async (language, lines, said) => {
+    expect(await lastReply({ partner: 'goat-meht', language, lines })).toMatch(said);
+  });
+});
+
+it.each<[Language, string, RegExp]>([
+  ['zh', '钟下难不难啊', /倒地不算失败/u],
+  ['en', 'is The Bell Below hard?', /not failure/u],
+  ['ja', '鐘の下ってむずい？', /倒れても/u],
+])(
+  'tells how one fails in a game when nothing says how hard it is (%s)',
+  async (language, line, said) => {
+    expect(await lastReply({ partner: 'wenxian', language, lines: [line] })).toMatch(said);
+  },
+);

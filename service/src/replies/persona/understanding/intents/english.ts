@@ -29,7 +29,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'when',
-    /\bwhen (?:does|do|is|will) .{0,40}\b(?:start|begin|end|over|finish|on)\b|\bhow long (?:does|is|will) .{0,30}\b(?:last|on|run)\b|\bdays left\b|\b(?:can i|can we|is it) still\b|\btoo late\b|\bkicks? off\b|\bis .{1,40} over\b|\bstill (?:on|running|open|join)\b/u,
+    /\bwhen (?:does|do|is|will) .{0,40}\b(?:start|begin|end|over|finish|on)\b|\bhow long (?:does|is|will) .{0,30}\b(?:last|on|run)\b|\b(?:until|till) when\b|\bdays left\b|\b(?:can i|can we|is it) still\b|\btoo late\b|\bkicks? off\b|\bis .{1,40} over\b|\bstill (?:on|running|open|join)\b/u,
   ],
   [
     'released',
@@ -37,7 +37,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'players',
-    /\b(?:how many (?:can|could|people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|^how many(?: max(?:imum)?| at most)?(?=\?*$)|two of us|on my own|by myself)\b/u,
+    /\b(?:can (?:\d|two|three|four|five|six)(?: people| players)? play|how many (?:can|could|people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|^how many(?: max(?:imum)?| at most)?(?=\?*$)|two of us|on my own|by myself)\b/u,
   ],
   [
     'platforms',

@@ -11,7 +11,7 @@ const NEW_TOPIC: Record<Language, RegExp> = {
 /** What comes before is withdrawn: “no wait, I meant …”. */
 const CORRECTION: Record<Language, RegExp> = {
   zh: /^.*(?:不对|不是|说错了?|打错了?|错了)[，,。… ]*(?:我)?(?:是)?(?:问|说|想问|想说|要问|指)(?:的)?(?:是)?/u,
-  en: /^.*\b(?:no,? wait|wait,? no|scratch that|sorry,? (?:i mean(?:t)?)|no,? i mean(?:t)?|i meant)\b[,: ]*/iu,
+  en: /^.*\b(?:no,? wait|wait,? no|scratch that|wrong (?:one|game)|sorry,? (?:i mean(?:t)?)|no,? i mean(?:t)?|i meant|i was (?:asking|talking) about)\b[,: ]*/iu,
   ja: /^.*(?:間違えた|まちがえた|違った|ちがった|じゃなかった|じゃなくて|ではなくて)[、。… ]+|^.{0,8}(?:違う|ちがう)(?:違う|って|よ|んだ)*[、。!！… ]+/u,
 };
 
@@ -43,6 +43,8 @@ export interface Said {
   text: string;
   /** The message begins another topic. */
   isNewTopic: boolean;
+  /** It corrects what was said before it. */
+  isCorrection: boolean;
 }
 
 /** A message without words that only connect it to the conversation. */
@@ -57,5 +59,6 @@ export function readDiscourse(written: string, language: Language): Said {
     (rest, patterns) => without(rest, patterns[language]),
     changed,
   );
-  return { text, isNewTopic: changed !== trimmed };
+  const isCorrection = without(changed, CORRECTION[language]) !== changed;
+  return { text, isNewTopic: changed !== trimmed, isCorrection };
 }

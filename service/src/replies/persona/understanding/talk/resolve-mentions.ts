@@ -18,6 +18,8 @@ interface Message {
   page: Language;
   /** It is a question. */
   asks: boolean;
+  /** It corrects the last one. */
+  isCorrection: boolean;
 }
 
 export interface Resolved {
@@ -42,7 +44,7 @@ function findRepeated({ talk, language, page }: Message, subject: Subject): stri
     if (detectLanguage(text, page) !== language) return undefined;
     const said = readDiscourse(text, language).text;
     const names = talk.find(said).map((mention) => mention.text);
-    if (isElliptical(said, names, language)) continue;
+    if (isElliptical(said, names, { language })) continue;
     const asks = detectIntents(said, language).some(
       ({ intent }) => isLibraryIntent(intent) && !DESCRIBES.includes(intent),
     );
@@ -57,7 +59,7 @@ function findRepeated({ talk, language, page }: Message, subject: Subject): stri
 
 /** Completes a message by the talk: what “it” and “the first one” are, and what “and X?” asks. */
 export function resolveMentions(message: Message): Resolved {
-  const { text, language, own, topic, talk, asks } = message;
+  const { text, language, own, topic, talk, asks, isCorrection } = message;
   const isNamed = own.some(({ by }) => by !== 'part');
   const reference =
     isNamed || talk.earlier.length === 0
@@ -71,6 +73,6 @@ export function resolveMentions(message: Message): Resolved {
     first !== undefined &&
     (isNamed || reference !== undefined) &&
     (topic === undefined || topic.kind === first.subject.kind) &&
-    isElliptical(text, names, language);
+    isElliptical(text, names, { language, isCorrection });
   return { found, repeated: isShort ? findRepeated(message, first.subject) : undefined };
 }
