@@ -36,11 +36,16 @@ const toDrafts = (lines: string[]): ReplyDraft[] =>
 /** Topics whose replies offer to choose a game. */
 const OFFERING = ['bored', 'boredNow', 'gaming'];
 
-/** “Yes” to the game that was offered to a bored visitor. */
-export const acceptsOffer = ({ question }: ReplyContext): boolean =>
-  question.intents.some(({ intent }) => intent === 'yes') &&
-  (question.previousIntents.some(({ intent }) => intent === 'bored') ||
-    OFFERING.some((topic) => topic === question.talkedOf));
+const isOffered = ({ question }: ReplyContext): boolean =>
+  question.previousIntents.some(({ intent }) => intent === 'bored') ||
+  OFFERING.some((topic) => topic === question.talkedOf);
+
+/** “Yes” to the game that was offered to a bored visitor, or which one it should be. */
+export const acceptsOffer = (context: ReplyContext): boolean => {
+  const { question, request } = context;
+  const isYes = question.intents.some(({ intent }) => intent === 'yes');
+  return isOffered(context) && (isYes || (request.isStated && !isQuestion(question)));
+};
 
 /** Whether the talk is about the visitor's life. */
 export const isEverydayTalk = ({ question, texts }: ReplyContext): boolean =>

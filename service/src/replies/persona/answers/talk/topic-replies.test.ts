@@ -70,3 +70,22 @@ it.each<[Language, string, RegExp]>([
     expect(await lastReply({ partner: 'wenxian', language, lines: [line] })).toMatch(said);
   },
 );
+
+it.each<[Language, string, string]>([
+  ['zh', '好无聊', '激烈一点的'],
+  ['en', 'i am bored', 'the exciting kind'],
+  ['ja', 'ひま', '激しいやつ'],
+])(
+  'chooses a game as the visitor wants it after offering one (%s)',
+  async (language, bored, kind) => {
+    const lines = [bored, kind];
+    expect(await lastReply({ partner: 'lotl', language, lines })).toMatch(
+      /压力线|一树岛|屋脊快递|Pressure Line|One-Tree Isle|Roofline Express|水圧線|一本木の島|屋根づたい/u,
+    );
+  },
+);
+
+it('lists stories of a kind', async () => {
+  const lines = ['有什么短一点的故事'];
+  expect(await lastReply({ partner: 'nap', language: 'zh', lines })).toMatch(/大约\d分钟/u);
+});
