@@ -145,6 +145,22 @@ describe('what is remembered of a visitor', () => {
     expect(tell(page, lines)).toEqual(expected);
   });
 
+  it.each<[Language, string, string[]]>([
+    ['zh', '我养了只猫，叫摩卡', ['fact 我养了只猫', 'fact 我的猫叫摩卡']],
+    [
+      'en',
+      'i have a dog, his name is Rex',
+      ['fact i have a dog, his name is Rex', 'fact my dog is called Rex'],
+    ],
+    ['ja', '猫飼ってるの、名前はモカ', ['fact 猫の名前はモカ']],
+    ['zh', '我喜欢猫，叫我小明', ['like 猫', 'name 小明']],
+    ['ja', '猫が好きで、名前はユウタです', ['fact 猫が好きで', 'name ユウタ']],
+    ['en', "I'm Bored", ["mood I'm Bored"]],
+    ['ja', 'Switchしか持ってない', ['platform Switch']],
+  ])('%s takes the name of a pet for no name of the visitor: %s', (page, line, expected) => {
+    expect(tell(page, [line])).toEqual(expected);
+  });
+
   it('ignores earlier messages about what was forgotten', () => {
     expect(
       withoutForgotten(['昨天我把钥匙弄丢了', '今天下雨', '忘掉我说的钥匙的事'], 'zh'),

@@ -3,8 +3,8 @@ import { foldText } from '../replies/persona/understanding/fold-text';
 import { detectLanguage, toSimplified } from '../replies/persona/understanding/normalize-text';
 import { foldSlot, isReplacedBy, MAX_MEMORIES, type Memory } from './memory';
 import { readForgetRequest, type ForgetRequest } from './reading/read-forget-request';
-import { readOthers } from './reading/read-others';
-import { readCorrections, readStatements } from './reading/read-statements';
+import { readOthers, readOthersAfter } from './reading/read-others';
+import { readCorrections, readStatements, type Statement } from './reading/read-statements';
 
 /** The memories after a message, and those that the visitor wanted forgotten. */
 export interface MemoryUpdate {
@@ -74,6 +74,13 @@ function correct(memories: Memory[], line: string, language: Language, at: Date)
   );
 }
 
+/** The name of a pet or child in the same message is not the visitor's. */
+function withOther(stated: Statement[], line: string, language: Language): Statement[] {
+  const other = readOthersAfter(line, language);
+  if (other === undefined) return stated;
+  return [...stated.filter(({ kind, value }) => kind !== 'name' || value !== other.value), other];
+}
+
 /** What is remembered after a message of the visitor. */
 export function remember(
   memories: Memory[],
@@ -91,7 +98,7 @@ export function remember(
   }
   const { stated: ofVisitor, revoked } = readStatements(line, language);
   const ofOther = readOthers(line, language, memories.at(-1), at);
-  const stated = ofOther === undefined ? ofVisitor : [ofOther];
+  const stated = ofOther === undefined ? withOther(ofVisitor, line, language) : [ofOther];
   let kept = correct(memories, line, language, at).filter(
     ({ kind, text }) =>
       !revoked.some(

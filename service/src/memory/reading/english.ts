@@ -3,6 +3,10 @@ import type { LanguagePatterns } from './language-patterns';
 const VERY =
   '(?:really |also |still |just |absolutely |do |mostly |mainly |always |totally |quite |especially |actually |only |even |both )*';
 
+/** What follows “I'm” with a capital letter and is no name. */
+const NO_NAME =
+  '(?:Bored|Tired|Sad|Happy|Hungry|Sorry|Fine|Good|Great|Okay|Ok|Back|Here|Done|Lost|Stuck|Sick|Angry|Lonely|Busy|New|Not|Sure|Ready|Home|Late|Scared|Excited|Confused|Broke|Single|Going|Just|So|Very|Really|Still|Chinese|Japanese|English|American|British)\\b';
+
 /** Statements of visitors in English. */
 export const ENGLISH: LanguagePatterns = {
   clauses:
@@ -15,7 +19,10 @@ export const ENGLISH: LanguagePatterns = {
   partner: /\b(?:can|love|hate|like|miss) you\b/iu,
   name: [
     /\b(?:my name is|my name's|call me|i'm called|i am called|people call me|everyone calls me|i go by|the name's)\s(?!to\b|when\b|a\b)(?<value>[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)?)/iu,
-    /^(?:[Hh]i|[Hh]ello|[Hh]ey)?[,!]?\s*(?:I'm|I am|i'm|This is)\s(?<value>\p{Lu}\p{Ll}+)(?: here| by the way)?$/u,
+    new RegExp(
+      `^(?:[Hh]i|[Hh]ello|[Hh]ey)?[,!]?\\s*(?:I'm|I am|i'm|This is)\\s(?!${NO_NAME})(?<value>\\p{Lu}\\p{Ll}+)(?: here| by the way)?$`,
+      'u',
+    ),
   ],
   plays:
     /\b(?:play|game|gaming|own|have|got|use|using|bought|switched|moved|on my|mostly|only)\b/iu,

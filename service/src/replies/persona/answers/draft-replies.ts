@@ -1,5 +1,10 @@
 import type { ReplyDraft, ReplyContext } from './reply-draft';
-import { isConversationIntent, type ConversationIntent } from '../understanding/intents/intent';
+import {
+  IDENTITY_INTENTS,
+  isConversationIntent,
+  isIdentityIntent,
+  PLAIN_INTENTS,
+} from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
 import { readFeeling } from '../understanding/message/feeling';
 import { isAddressedToPartner } from '../understanding/message/addressed';
@@ -49,12 +54,6 @@ import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnknowable } from './unknowable-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
-
-/** Questions about the nature of the partner, which are always answered honestly. */
-const IDENTITY_INTENTS: ConversationIntent[] = ['model', 'maker', 'feelings', 'human'];
-
-/** Requests that no text of the content answers. */
-const PLAIN_INTENTS: ConversationIntent[] = ['chat', 'task'];
 
 /** The subject of the question among all mentions: an entity takes precedence over its game. */
 function findSubject({ question }: ReplyContext): Subject | undefined {
@@ -191,6 +190,7 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const isAboutTopic = question.topic !== undefined;
   const asksOfGame =
     identity === 'maker' &&
+    !question.previousIntents.some(isIdentityIntent) &&
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
   if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);

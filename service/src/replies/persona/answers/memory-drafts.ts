@@ -94,6 +94,14 @@ export function draftAgeNoted({ question, language, earlierLines }: ReplyContext
   return stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
 }
 
+/** Greets a visitor whose name only memory finds in the message: “I'm Tom”. */
+export function draftIntroduced({ question, language, earlierLines }: ReplyContext): ReplyDraft[] {
+  const name = rememberLines([...earlierLines, question.text], language).find(
+    ({ kind, statedAt }) => kind === 'name' && statedAt.getTime() === earlierLines.length,
+  );
+  return name === undefined ? [] : [{ key: 'visitorName', values: { about: name.text } }];
+}
+
 /** Acknowledges what a statement adds to memory; moods get comfort instead. */
 export function draftNoted(
   { question, language, earlierLines }: ReplyContext,

@@ -31,7 +31,8 @@ const ABOUT_STORY =
   /故事|\bstor(?:y|ies)\b|物語|(?<![会電世対童神民])話(?:ある|は|って|が|だ|[?？]|$)/iu;
 /** Once in the title or summary. */
 const MIN_HEAD_SCORE = 10;
-const SHORTEST = /最短|短(?:一?点)的|shortest|\bshort(?:er)? (?:stor|one)|一番短|いちばん短|短めの|短い(?:物語|話)/iu;
+const SHORTEST =
+  /最短|短(?:一?点)的|shortest|\bshort(?:er)? (?:stor|one)|一番短|いちばん短|短めの|短い(?:物語|話)/iu;
 const LONGEST = /最长|longest|一番長|いちばん長/iu;
 
 const asksStoryFact = (text: string): boolean => ENDINGS.test(text) || LENGTH.test(text);

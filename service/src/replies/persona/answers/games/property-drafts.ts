@@ -39,9 +39,9 @@ const DIFFICULTY: Patterns = {
 };
 /** What difficulty is like, where no sentence names it: how one fails, and what helps. */
 const FAILURE: Patterns = {
-  zh: /失败|倒地|会死|输了|卡住|过不去|学费|重来|手忙脚乱|来不及|犯错|出错|宽容|怕(?!是)/u,
-  en: /\b(?:fail\w*|dying|deaths?|mistakes?|stuck|forgiv\w+|start over|retry|lessons?|practice|slow hands)\b/iu,
-  ja: /失敗|倒れて|負けて|詰ま|やり直|授業料|慣れ|間に合わな|許して|まちがえ|間違え/u,
+  zh: /失败|倒地|会死|输了|卡住|过不去|学费|重来|手忙脚乱|来不及|犯错|出错|宽容/u,
+  en: /\b(?:fail\w*|dying|deaths?|mistakes?|stuck|forgiv\w+|start over|retry)\b/iu,
+  ja: /失敗|倒れて|負けて|詰ま|やり直|授業料|慣れない|間に合わな|許して|まちがえ|間違え/u,
 };
 const PLAYTIME: Patterns = {
   zh: /(?:打完|玩完|通关|打通|一局|一盘|一把).{0,6}(?:多久|多长|几个?小时|多少(?:个)?小时|几分钟|多少分钟)|(?:多久|多长时间|几个?小时|多少(?:个)?小时)(?:能|才|可以|会)?(?:打完|玩完|通关|打通|打穿)|流程(?:长|多长|有多)|游戏时长/u,

@@ -41,11 +41,11 @@ const isOffered = ({ question }: ReplyContext): boolean =>
   OFFERING.some((topic) => topic === question.talkedOf);
 
 /** “Yes” to the game that was offered to a bored visitor, or which one it should be. */
-export const acceptsOffer = (context: ReplyContext): boolean => {
+export function acceptsOffer(context: ReplyContext): boolean {
   const { question, request } = context;
   const isYes = question.intents.some(({ intent }) => intent === 'yes');
   return isOffered(context) && (isYes || (request.isStated && !isQuestion(question)));
-};
+}
 
 /** Whether the talk is about the visitor's life. */
 export const isEverydayTalk = ({ question, texts }: ReplyContext): boolean =>

@@ -6,7 +6,8 @@ import { isQuestion } from '../../understanding/question';
 import { containsTerm } from '../../understanding/terms';
 import { nameOf } from '../../knowledge/knowledge-base';
 import { resemblesHelp } from '../example-drafts';
-import { draftAgeNoted, draftMemory, draftNoted } from '../memory-drafts';
+import { draftConversation } from '../conversation-drafts';
+import { draftAgeNoted, draftIntroduced, draftMemory, draftNoted } from '../memory-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 /** Questions about what the visitor has said of themselves. */
@@ -70,14 +71,19 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
     const liked = draftNoted(context, ['like']);
     if (liked.length > 0) return liked;
   }
-  if (intents.includes('visitorName') && draftNoted(context, ['name']).length === 0) {
+  const introduced = draftIntroduced(context);
+  if (introduced.length > 0 && !intents.includes('visitorName')) return introduced;
+  if (intents.includes('visitorName') && introduced.length === 0) {
     const noted = draftNoted(context, ['fact']);
     if (noted.length > 0) return noted;
   }
   if (intents.includes('visitorUnknown')) {
     const name = findName(context);
-    if (name !== undefined && /名|叫|name|call|who am i|谁|だれ|誰/iu.test(question.text))
-      return [{ key: 'recallName', values: { about: name } }];
+    const asksName = /名|叫|name|call|who am i|谁|だれ|誰/iu.test(question.text);
+    if (name !== undefined && asksName) return [{ key: 'recallName', values: { about: name } }];
+    // “Who am I in this story?” is about the story.
+    if (asksName && question.isIntentOnly && question.topic === undefined)
+      return draftConversation('visitorUnknown', context);
   }
   const [first] = earlierLines;
   const last = earlierLines.at(-1);

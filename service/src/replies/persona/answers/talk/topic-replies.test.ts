@@ -89,3 +89,13 @@ it('lists stories of a kind', async () => {
   const lines = ['有什么短一点的故事'];
   expect(await lastReply({ partner: 'nap', language: 'zh', lines })).toMatch(/大约\d分钟/u);
 });
+
+it.each<[Language, string[], RegExp]>([
+  ['en', ["I'm Tom by the way"], /Tom/u],
+  ['en', ["I'm Tom", 'forget my name', "what's my name"], /^(?!.*Tom)/u],
+  ['zh', ['我叫小明', '忘掉我的名字', '我叫什么'], /只有你能告诉我|没告诉过我/u],
+  ['zh', ['你真名叫什么'], /林蕨/u],
+  ['ja', ['きみってAIなの？', '誰が作ったの'], /このサイト|運営/u],
+])('knows who is asked about (%s): %j', async (language, lines, said) => {
+  expect(await lastReply({ partner: 'fern', language, lines })).toMatch(said);
+});

@@ -80,7 +80,10 @@ export const ENGLISH: IntentPatterns = [
     /\bwhat (?:can|do) you (?:do|help|know)|\b(?:help me with|what are you for|how can you help)\b/u,
   ],
   ['age', /\bhow old (?:are|r) (?:you|u)\b|\b(?:your age|your birthday|when were you born)\b/u],
-  ['name', /\b(?:your name|who are you|who're you|call you|who r u)\b/u],
+  [
+    'name',
+    /\b(?:your (?:real |full |first |last |actual )?name|who are you|who're you|call you|who r u)\b/u,
+  ],
   [
     'self',
     /\b(?:about (?:you\b(?! think)|yourself)|introduce yourself|your story|who you are|what are you\b(?! (?:up to|doing|thinking|eating|wearing|going))|your background|where are you from)/u,

@@ -143,6 +143,14 @@ export interface DetectedIntent {
   about?: string;
 }
 
+/** Requests that no text of the content answers. */
+export const PLAIN_INTENTS: ConversationIntent[] = ['chat', 'task'];
+
+/** Questions about the nature of the partner, which are always answered honestly, by precedence. */
+export const IDENTITY_INTENTS: ConversationIntent[] = ['model', 'maker', 'feelings', 'human'];
+export const isIdentityIntent = ({ intent }: DetectedIntent): boolean =>
+  IDENTITY_INTENTS.some((one) => one === intent);
+
 /** Intents that name nothing in particular; what is specific takes precedence over them. */
 export const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
 

@@ -20,7 +20,18 @@ describe('readDiscourse', () => {
     ['ja', 'じゃあ友達と遊べるやつは', '友達と遊べるやつは', false],
     ['ja', '笑', '笑', false],
   ])('leaves out what only connects (%s): %s', (language, written, text, isNewTopic) => {
-    expect(readDiscourse(written, language)).toEqual({ text, isNewTopic });
+    expect(readDiscourse(written, language)).toMatchObject({ text, isNewTopic });
+  });
+
+  it.each<[Language, string, boolean]>([
+    ['zh', '搞错了，我想问的是雪橇来信', true],
+    ['zh', '雪橇来信呢', false],
+    ['en', 'oops wrong one, I was asking about Sled Letters', true],
+    ['en', 'and Sled Letters?', false],
+    ['ja', '間違えた、三路の月のこと', true],
+    ['ja', '三路の月は？', false],
+  ])('tells corrections (%s): %s', (language, written, isCorrection) => {
+    expect(readDiscourse(written, language).isCorrection).toBe(isCorrection);
   });
 });
 
