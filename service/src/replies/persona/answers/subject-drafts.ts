@@ -2,7 +2,7 @@ import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ActivityFile, CharacterFile, GameFile } from '../../../content/content-schema';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
-import { draftResults } from './activity-results';
+import { draftResults } from './talk/activity-results';
 import { draftAboutGame } from './game-drafts';
 import { draftAboutStory, draftStoryQuestion } from './story-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';

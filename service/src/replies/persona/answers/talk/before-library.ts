@@ -1,4 +1,4 @@
-import { draftOutcome } from '../activity-results';
+import { draftOutcome } from './activity-results';
 import { draftMissingFact } from '../games/missing-facts';
 import { draftProperty } from '../games/property-drafts';
 import { draftRanked } from '../games/ranked-drafts';

@@ -1,7 +1,7 @@
-import type { ActivityFile } from '../../../content/content-schema';
-import type { Mention } from '../understanding/mentions';
-import { formatList, withFullStop } from '../wording/format';
-import type { ReplyContext, ReplyDraft } from './reply-draft';
+import type { ActivityFile } from '../../../../content/content-schema';
+import type { Mention } from '../../understanding/mentions';
+import { formatList, withFullStop } from '../../wording/format';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 type Results = NonNullable<ActivityFile['results']>;
 
