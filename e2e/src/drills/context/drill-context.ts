@@ -11,6 +11,7 @@ import { waitUntil } from '../../harness/wait';
 import { createLoggedInVisitor } from '../../page/log-in';
 import { Site } from '../../page/site';
 import { publishChangedVersion, writeChangedVersion, type ChangeFile } from './changed-version';
+import { slowness } from './timing';
 import type { TestSite } from './test-site';
 import { Visit, type VisitOptions } from './visit';
 
@@ -151,7 +152,7 @@ export class DrillContext {
 
   waitForHealth(
     status: 'ok' | 'degraded',
-    timeoutMs = FOLLOWED_MS,
+    timeoutMs = Math.round(FOLLOWED_MS * slowness()),
     origin = this.url,
   ): Promise<number> {
     return waitUntil(`health is ${status}`, timeoutMs, async () => {
