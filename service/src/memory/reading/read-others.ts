@@ -65,6 +65,13 @@ const HAS: Record<Language, RegExp> = {
 /** A statement that old is of an earlier talk. */
 const MAX_AGE_MS = 30 * 60_000;
 
+const toName = (noun: string, value: string, language: Language): Statement => ({
+  kind: 'fact',
+  slot: foldSlot(`my ${noun}`),
+  text: OTHERS[language].named(noun, value),
+  value,
+});
+
 /** What a message says of the pet or the child that the newest memory is about. */
 export function readOthers(
   line: string,
@@ -74,18 +81,12 @@ export function readOthers(
 ): Statement | undefined {
   if (newest === undefined || at.getTime() - newest.statedAt.getTime() > MAX_AGE_MS)
     return undefined;
-  const { whose, name, age, named, aged } = OTHERS[language];
+  const { whose, name, age, aged } = OTHERS[language];
   const noun = whose.exec(newest.text)?.groups?.noun;
   if (noun === undefined) return undefined;
   const plain = line.normalize('NFKC').trim();
   const called = name.exec(plain)?.groups?.value;
-  if (called !== undefined)
-    return {
-      kind: 'fact',
-      slot: foldSlot(`my ${noun}`),
-      text: named(noun, called),
-      value: called,
-    };
+  if (called !== undefined) return toName(noun, called, language);
   const old = age.exec(plain)?.groups?.value;
   return old === undefined
     ? undefined
@@ -94,20 +95,14 @@ export function readOthers(
 
 /** What a message says of the pet or the child that it has just named: “I have a cat, called Mocha”. */
 export function readOthersAfter(line: string, language: Language): Statement | undefined {
-  const { whose, nameAfter, named } = OTHERS[language];
+  const { whose, nameAfter } = OTHERS[language];
   const [first = '', ...others] = line.normalize('NFKC').split(CLAUSES);
   const noun = HAS[language].test(first) ? whose.exec(first)?.groups?.noun : undefined;
   for (const clause of others) {
     const called = NAMES[language].test(clause)
       ? nameAfter.exec(clause.trim())?.groups?.value
       : undefined;
-    if (noun !== undefined && called !== undefined)
-      return {
-        kind: 'fact',
-        slot: foldSlot(`my ${noun}`),
-        text: named(noun, called),
-        value: called,
-      };
+    if (noun !== undefined && called !== undefined) return toName(noun, called, language);
   }
   return undefined;
 }

@@ -86,35 +86,31 @@ const TO_KNOW =
 /** Whether a fact is one to know, more than news that asks for an answer: “my plants are dying”. */
 const isToKnow = ({ kind, text }: Memory): boolean => kind !== 'fact' || TO_KNOW.test(text);
 
-/** Acknowledges the age of the pet or child that was spoken of: “probably three” asks for no rule about ages. */
-export function draftAgeNoted({ question, language, earlierLines }: ReplyContext): ReplyDraft[] {
-  const stated = rememberLines([...earlierLines, question.text], language).find(
-    ({ slot, statedAt }) => /^my .* age$/u.test(slot) && statedAt.getTime() === earlierLines.length,
+/** The first memory of a kind that the message adds to those of the lines before it. */
+const findStated = (
+  { question, language, earlierLines }: ReplyContext,
+  isMeant: (memory: Memory) => boolean,
+): Memory | undefined =>
+  rememberLines([...earlierLines, question.text], language).find(
+    (memory) => isMeant(memory) && memory.statedAt.getTime() === earlierLines.length,
   );
-  return stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
-}
+
+const draftNote = (stated: Memory | undefined): ReplyDraft[] =>
+  stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
+
+/** Acknowledges the age of the pet or child that was spoken of: “probably three” asks for no rule about ages. */
+export const draftAgeNoted = (context: ReplyContext): ReplyDraft[] =>
+  draftNote(findStated(context, ({ slot }) => /^my .* age$/u.test(slot)));
 
 /** Greets a visitor whose name only memory finds in the message: “I'm Tom”. */
-export function draftIntroduced({ question, language, earlierLines }: ReplyContext): ReplyDraft[] {
-  const name = rememberLines([...earlierLines, question.text], language).find(
-    ({ kind, statedAt }) => kind === 'name' && statedAt.getTime() === earlierLines.length,
-  );
+export function draftIntroduced(context: ReplyContext): ReplyDraft[] {
+  const name = findStated(context, ({ kind }) => kind === 'name');
   return name === undefined ? [] : [{ key: 'visitorName', values: { about: name.text } }];
 }
 
 /** Acknowledges what a statement adds to memory; moods get comfort instead. */
-export function draftNoted(
-  { question, language, earlierLines }: ReplyContext,
-  kinds: Memory['kind'][],
-): ReplyDraft[] {
-  const stated = rememberLines([...earlierLines, question.text], language).find(
-    (memory) =>
-      kinds.includes(memory.kind) &&
-      isToKnow(memory) &&
-      memory.statedAt.getTime() === earlierLines.length,
-  );
-  return stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
-}
+export const draftNoted = (context: ReplyContext, kinds: Memory['kind'][]): ReplyDraft[] =>
+  draftNote(findStated(context, (memory) => kinds.includes(memory.kind) && isToKnow(memory)));
 
 /** Answers from what the visitor stated in this or an earlier conversation, and requests to forget it. */
 export function draftMemory(context: ReplyContext): ReplyDraft[] {
