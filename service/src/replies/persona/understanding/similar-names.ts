@@ -64,7 +64,7 @@ function findByDistance<Value>(text: string, entries: Entry<Value>[]) {
   let best: { entry: Entry<Value>; written: string; edits: number } | undefined;
   for (const entry of entries) {
     const limit = allowedEdits(entry);
-    if (entry.folded.length < minimumLength(entry)) continue;
+    if (entry.folded.length < minimumLength(entry) || !sharesPair(entry.folded, text)) continue;
     for (const written of windowsOf(text, entry)) {
       if (Math.abs(written.length - entry.folded.length) > limit) continue;
       if (written.includes(' ') && entry.isDense) continue;
@@ -102,13 +102,17 @@ function findByPronunciation<Value>(text: string, entries: Entry<Value>[]) {
 
 function findByPinyin<Value>(text: string, entries: Entry<Value>[]) {
   const words = text.split(' ').filter((word) => /^[a-z]+$/u.test(word));
+  const written = new Map<string, string>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= words.length; to += 1) {
+      const part = words.slice(from, to);
+      const compact = part.join('');
+      if (!written.has(compact)) written.set(compact, part.join(' '));
+    }
   for (const entry of entries) {
     const compact = entry.syllables.join('');
-    if (compact.length < MIN_PINYIN_LENGTH) continue;
-    for (let from = 0; from < words.length; from += 1)
-      for (let to = from + 1; to <= words.length; to += 1)
-        if (words.slice(from, to).join('') === compact)
-          return { entry, written: words.slice(from, to).join(' ') };
+    const found = compact.length < MIN_PINYIN_LENGTH ? undefined : written.get(compact);
+    if (found !== undefined) return { entry, written: found };
   }
   return undefined;
 }

@@ -24,14 +24,24 @@ const FURTHER = [0.15, 0.1];
 const SHARED_WORDS = 0.6;
 
 interface IndexedExample {
-  topic: string;
+  /** Position of the topic. */
+  topic: number;
   asks: boolean;
   features: string[];
   length: number;
 }
 
-const lengthOf = (weights: Iterable<number>): number =>
-  Math.sqrt([...weights].reduce((sum, weight) => sum + weight ** 2, 0));
+/** A feature of the examples. */
+interface Feature {
+  weight: number;
+  /** Positions of the examples that have it. */
+  examples: number[];
+  /** By position of the topic: its part in the sum of the topic's examples, each of length 1. */
+  topics: Map<number, number>;
+}
+
+const lengthOf = (weights: readonly number[]): number =>
+  Math.sqrt(weights.reduce((sum, weight) => sum + weight ** 2, 0));
 
 /** Creates a function that ranks the topics of examples by how well they fit a message, the best first. */
 export function createTopicIndex(
@@ -39,59 +49,86 @@ export function createTopicIndex(
   language: Language,
   simplify: (text: string) => string,
 ): (text: string) => RankedTopic[] {
-  const read = examples.map(({ text, topic }) => ({
-    topic,
-    asks: hasQuestionForm(text),
-    features: featuresOf(simplify(text), language),
-  }));
-  const counts = new Map<string, number>();
-  for (const { features } of read)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const topics = [...new Set(examples.map(({ topic }) => topic))];
+  const positions = new Map(topics.map((topic, at) => [topic, at]));
+  const known = examples.map(({ text, topic }): IndexedExample => {
+    const features = featuresOf(simplify(text), language);
+    return { topic: positions.get(topic) ?? 0, asks: hasQuestionForm(text), features, length: 1 };
+  });
+  const index = indexFeatures(known);
+  const sumLengths = measureSums(index, topics.length);
   const weigh = (feature: string): number =>
-    weighFeature(counts.get(feature) ?? 0, read.length, isPair(feature));
-  const known = read.map((one): IndexedExample => ({
-    ...one,
-    length: lengthOf(one.features.map(weigh)),
-  }));
-  const having = new Map<string, IndexedExample[]>();
-  /** Mean of the examples of each topic. */
-  const means = new Map<string, Map<string, number>>();
-  for (const example of known) {
-    const mean = means.get(example.topic) ?? new Map<string, number>();
-    means.set(example.topic, mean);
-    for (const feature of example.features) {
-      const others = having.get(feature);
-      if (others === undefined) having.set(feature, [example]);
-      else others.push(example);
-      mean.set(feature, (mean.get(feature) ?? 0) + weigh(feature) / (example.length || 1));
-    }
-  }
-  const meanLengths = new Map([...means].map(([topic, mean]) => [topic, lengthOf(mean.values())]));
+    index.get(feature)?.weight ?? weighFeature(0, known.length, isPair(feature));
 
   return (text) => {
-    const features = new Set(featuresOf(simplify(text), language));
-    const length = lengthOf([...features].map(weigh)) || 1;
+    const features = [...new Set(featuresOf(simplify(text), language))];
+    const length = lengthOf(features.map(weigh)) || 1;
     const asks = hasQuestionForm(text);
-    const products = new Map<IndexedExample, number>();
-    for (const feature of features)
-      for (const example of having.get(feature) ?? [])
-        products.set(example, (products.get(example) ?? 0) + weigh(feature) ** 2);
-    const similarities = new Map<string, number[]>();
-    for (const [example, product] of products) {
-      const cosine = product / (length * (example.length || 1));
-      const own = similarities.get(example.topic) ?? [];
-      own.push(example.asks === asks ? cosine : cosine * OTHER_FORM);
-      similarities.set(example.topic, own);
+    const products = new Float64Array(known.length);
+    const shared = new Float64Array(topics.length);
+    for (const { weight, examples: having, topics: sums } of features.flatMap(
+      (feature) => index.get(feature) ?? [],
+    )) {
+      for (const at of having) products[at] = (products[at] ?? 0) + weight ** 2;
+      for (const [topic, sum] of sums) shared[topic] = (shared[topic] ?? 0) + sum * weight;
     }
-    const ranked = [...similarities].map(([topic, all]): RankedTopic => {
-      const [similarity = 0, ...further] = all.sort((a, b) => b - a);
-      const mean = means.get(topic);
-      let shared = 0;
-      for (const feature of features) shared += (mean?.get(feature) ?? 0) * weigh(feature);
-      const likeAll = shared / (length * (meanLengths.get(topic) ?? 1));
-      const several = FURTHER.reduce((sum, worth, at) => sum + worth * (further[at] ?? 0), 0);
-      return { topic, similarity, score: similarity + several + SHARED_WORDS * likeAll };
+    const best = mostSimilar(known, topics.length, (example, at) => {
+      const cosine = (products[at] ?? 0) / (length * example.length);
+      return example.asks === asks ? cosine : cosine * OTHER_FORM;
     });
-    return ranked.sort((a, b) => b.score - a.score);
+    return topics
+      .map((topic, at): RankedTopic => {
+        const [similarity = 0, ...further] = best[at] ?? [];
+        const likeAll = (shared[at] ?? 0) / (length * (sumLengths[at] ?? 1));
+        const several = FURTHER.reduce((sum, worth, rank) => sum + worth * (further[rank] ?? 0), 0);
+        return { topic, similarity, score: similarity + several + SHARED_WORDS * likeAll };
+      })
+      .filter(({ similarity }) => similarity > 0)
+      .sort((a, b) => b.score - a.score);
   };
+}
+
+/** The features of the examples; sets the lengths of the examples. */
+function indexFeatures(known: IndexedExample[]): Map<string, Feature> {
+  const index = new Map<string, Feature>();
+  for (const [at, { features }] of known.entries())
+    for (const feature of features) {
+      const others = index.get(feature);
+      if (others) others.examples.push(at);
+      else index.set(feature, { weight: 0, examples: [at], topics: new Map() });
+    }
+  for (const [feature, found] of index)
+    found.weight = weighFeature(found.examples.length, known.length, isPair(feature));
+  for (const example of known) {
+    const features = example.features.flatMap((feature) => index.get(feature) ?? []);
+    example.length = lengthOf(features.map(({ weight }) => weight)) || 1;
+    for (const { topics, weight } of features)
+      topics.set(example.topic, (topics.get(example.topic) ?? 0) + weight / example.length);
+  }
+  return index;
+}
+
+/** Lengths of the sums of the topics' examples. */
+function measureSums(index: Map<string, Feature>, topics: number): number[] {
+  const squares = new Float64Array(topics);
+  for (const { topics: sums } of index.values())
+    for (const [topic, sum] of sums) squares[topic] = (squares[topic] ?? 0) + sum ** 2;
+  return Array.from(squares, Math.sqrt);
+}
+
+/** The highest similarities of each topic that count, in falling order. */
+function mostSimilar(
+  known: readonly IndexedExample[],
+  topics: number,
+  similarityOf: (example: IndexedExample, at: number) => number,
+): number[][] {
+  const best = Array.from({ length: topics }, () => Array<number>(1 + FURTHER.length).fill(0));
+  for (const [at, example] of known.entries()) {
+    const own = best[example.topic] ?? [];
+    const similarity = similarityOf(example, at);
+    if (similarity <= (own.at(-1) ?? 0)) continue;
+    own[own.length - 1] = similarity;
+    own.sort((a, b) => b - a);
+  }
+  return best;
 }
