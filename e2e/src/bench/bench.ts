@@ -4,9 +4,13 @@ import { spreadOf } from '../harness/statistics';
 import { textTable, writeLine } from '../harness/text';
 import type { SharedDeployment } from './shared-deployment';
 
-/** Numbers that options set: `--rounds 3`; `idleSeconds` is how long a server idles before its memory is measured. */
+/**
+ * Numbers that options set: `--rounds 3`; `idleSeconds` is how long a server idles before its memory is measured,
+ * `slowdown` by how much the browser's processor is slower.
+ */
 export const NUMBER_NAMES = [
   ...['rounds', 'versions', 'messages', 'seconds', 'documents', 'artifacts', 'idleSeconds'],
+  'slowdown',
 ] as const;
 export type Numbers = Record<(typeof NUMBER_NAMES)[number], number>;
 

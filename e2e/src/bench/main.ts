@@ -7,9 +7,9 @@ import { runAll } from './run-all';
 import { runBench } from './run-bench';
 import { SharedDeployment } from './shared-deployment';
 
-const USAGE = `usage: npm run bench -- page     [--rounds 15] [--path /]
+const USAGE = `usage: npm run bench -- page     [--rounds 15] [--slowdown 4] [--path /]
        npm run bench -- memory   [--versions 1000] [--idleSeconds 15]
-       npm run bench -- chat     [--messages 10000]
+       npm run bench -- chat     [--messages 10000] [--slowdown 4]
        npm run bench -- releases [--rounds 8] [--versions 100] [--artifacts 6]
        npm run bench -- service  [--rounds 3] [--seconds 3]
        npm run bench -- search   [--rounds 15] [--documents 10000]

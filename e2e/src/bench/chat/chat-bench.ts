@@ -5,7 +5,6 @@ import { launchBrowser } from '../../harness/browser';
 import { createAccount, createVisitorFor, type Account } from '../../page/log-in';
 import { waitForHydration, defineNameHelper, Site, waitForPage } from '../../page/site';
 import type { Bench, BenchContext, Goal } from '../bench';
-import { CPU_SLOWDOWN } from '../page/page-visit';
 import { startSite } from '../shared-deployment';
 import { measureShift, resetProbe, startProbe } from './page-probe';
 import { seedConversation } from './seed-conversation';
@@ -38,9 +37,10 @@ interface Measurement {
 
 /** A long conversation on a slow processor: typing, streaming, scrolling, and loading older messages. */
 export const chatBench: Bench = {
-  defaults: { messages: 10_000 },
+  defaults: { messages: 10_000, slowdown: 4 },
   async run(context) {
     const { folder, cleanup, options } = context;
+    const { messages, slowdown } = options.numbers;
     const { service, shell } = await startSite(context);
     const browser = await launchBrowser(cleanup, WINDOW);
     const site = new Site(shell.url, browser);
@@ -50,15 +50,15 @@ export const chatBench: Bench = {
     await seedConversation(database, {
       webUserId: reader.web_user_id,
       characterId: CHARACTER,
-      count: options.numbers.messages,
+      count: messages,
     });
     const { port } = new URL(service.url);
     cleanup.stopLater(await startService({ PORT: port, DATA_DIR: database }));
 
-    const empty = await openChat(site, newAccountHolder);
+    const empty = await openChat(site, newAccountHolder, slowdown);
     const baseline = await measureAll(empty);
     await empty.close();
-    const page = await openChat(site, reader);
+    const page = await openChat(site, reader, slowdown);
     const shifts = await loadOlderMessages(page, context);
     const measurements = await measureAll(page);
     const nodes = await page.evaluate(() => window.chatProbe.nodes);
@@ -67,7 +67,7 @@ export const chatBench: Bench = {
   },
 };
 
-async function openChat(site: Site, account: Account): Promise<Page> {
+async function openChat(site: Site, account: Account, slowdown: number): Promise<Page> {
   const page = await (await createVisitorFor(site, account)).newPage();
   await site.setDevice(page, 'desktop');
   await defineNameHelper(page);
@@ -75,7 +75,7 @@ async function openChat(site: Site, account: Account): Promise<Page> {
   await page.goto(`${site.url}/game-partner/chat-${CHARACTER}`);
   await waitForHydration(page);
   await waitForPage(page, () => document.querySelector('[data-chat-log]') !== null);
-  await page.emulateCPUThrottling(CPU_SLOWDOWN);
+  await page.emulateCPUThrottling(slowdown);
   await sleep(2000);
   return page;
 }
@@ -166,7 +166,7 @@ function reportAll(
     'over 16 ms',
     'longest frame',
   ];
-  context.table(`${CPU_SLOWDOWN}x slower processor`, [header, ...rows]);
+  context.table(`${context.options.numbers.slowdown}x slower processor`, [header, ...rows]);
   const shift = Math.max(0, ...shifts);
   const goal = (name: string, value: number, max: number, unit: string): Goal => ({
     name: `${name} at most ${max}${unit}`,

@@ -11,14 +11,7 @@ import { asRendered, withoutRemoteEntry, withoutRendering, withoutScripts } from
 import { startEdgeProxy, type EdgeProxyOptions } from './edge-proxy';
 import { figureRows, figuresOf, ratioRows, shuffled, type Figures } from './figures';
 import { goalsOf } from './goals';
-import {
-  CPU_SLOWDOWN,
-  NETWORK,
-  VisitFailed,
-  visitPage,
-  type PageVisit,
-  type Variant,
-} from './page-visit';
+import { NETWORK, VisitFailed, visitPage, type PageVisit, type Variant } from './page-visit';
 import { sectionSizes } from './section-sizes';
 
 const FEDERATED = 'federated, rendered';
@@ -30,7 +23,7 @@ const MAX_FAILED = 10;
 const RETRY_MS = 31_000;
 
 export const pageBench: Bench = {
-  defaults: { rounds: 15 },
+  defaults: { rounds: 15, slowdown: 4 },
   async run(context) {
     const { folder, cleanup, options, report } = context;
     const monolith = path.join(folder, 'monolith');
@@ -52,7 +45,7 @@ export const pageBench: Bench = {
     report(
       `${options.path}: ${options.numbers.rounds} rounds in random order, ${protocol}, ` +
         `${NETWORK.downloadBits / 1e6} Mbps down, ${NETWORK.latency} ms latency, ` +
-        `${CPU_SLOWDOWN}x slower processor, ${await browser.version()}`,
+        `${options.numbers.slowdown}x slower processor, ${await browser.version()}`,
     );
     const visits = await visitAll(browser, variants, context);
     const measured = new Map([...visits].map(([name, all]) => [name, figuresOf(all)]));
@@ -107,7 +100,7 @@ async function visitAll(
   const visitOnce = async (variant: Variant): Promise<PageVisit> => {
     for (;;) {
       try {
-        return await visitPage(browser, variant, address);
+        return await visitPage(browser, variant, { path: address, slowdown: numbers.slowdown });
       } catch (error) {
         failed += 1;
         if (!(error instanceof VisitFailed) || failed > MAX_FAILED) throw error;

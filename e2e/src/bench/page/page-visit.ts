@@ -34,7 +34,6 @@ export class VisitFailed extends Error {
 }
 
 export const NETWORK = { latency: 150, downloadBits: 1_600_000, uploadBits: 750_000 };
-export const CPU_SLOWDOWN = 4;
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 1000;
 /** Rarely, because polling costs the page time. */
@@ -43,7 +42,7 @@ const POLLING_MS = 250;
 export async function visitPage(
   browser: Browser,
   variant: Variant,
-  path: string,
+  { path, slowdown }: { path: string; slowdown: number },
 ): Promise<PageVisit> {
   const context = await browser.createBrowserContext();
   try {
@@ -52,7 +51,7 @@ export async function visitPage(
     const { errors: consoleErrors } = recordActivity(page);
     await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
     await page.evaluateOnNewDocument(watch);
-    await slowDown(page);
+    await slowDown(page, slowdown);
     const url = variant.origin + path;
     const response = await page.goto(url, { waitUntil: 'load' });
     const status = response?.status() ?? 0;
@@ -65,7 +64,7 @@ export async function visitPage(
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, slowdown: number): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -74,7 +73,7 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: NETWORK.downloadBits / 8,
     uploadThroughput: NETWORK.uploadBits / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 /** Runs in the page before anything else. */
