@@ -23,6 +23,7 @@ async function typeDuringStart({ page, release }: HeldTab, text: string): Promis
   release();
   await page.keyboard.type(text.slice(half), { delay: 60 });
   await waitForHydration(page);
+  await page.emulateCPUThrottling(null);
 }
 
 async function expectKept(page: Page, field: ElementHandle, text: string): Promise<void> {
@@ -88,6 +89,7 @@ const shownFieldsCheck = (device: Device): BehaviorCheck => ({
       assert(field, `${selector} is missing`);
       await field.focus();
       await page.keyboard.type(text, { delay: 60 });
+      await page.emulateCPUThrottling(null);
       await pause(SETTLED_MS);
       await expectKept(page, field, text);
       if (selector.startsWith(frame)) await page.click(`${frame} ${LOG_IN}`);
