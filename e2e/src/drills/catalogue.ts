@@ -19,6 +19,7 @@ import { cdnDrills } from './processes/cdn';
 import { edgeDrills } from './processes/edge';
 import { twoHostDrills } from './releases/two-hosts';
 import { tracingDrills } from './processes/tracing';
+import { idleBodyDrills } from './processes/idle-bodies';
 import { overloadDrills } from './processes/overload';
 import { restartDrills } from './processes/restarts';
 import { runawaySectionDrills } from './processes/runaway-sections';
@@ -42,6 +43,15 @@ import { databaseAndDiskDrills } from './storage/databases-and-disks';
 import { poolerDrills } from './storage/pooler';
 
 const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
+  // First what waits longest, so that all sites end at about the same time.
+  'processes/stops': stopDrills,
+  'processes/tracing': tracingDrills,
+  'processes/idle-bodies': idleBodyDrills,
+  'processes/cdn': cdnDrills,
+  'storage/pooler': poolerDrills,
+  'service/two-versions': twoVersionDrills,
+  'processes/edge': edgeDrills,
+  'releases/registry-faults': registryFaultDrills,
   'releases/pins': pinDrills,
   'releases/first-contract': firstContractDrills,
   'storage/damaged-files': damagedFileDrills,
@@ -68,11 +78,7 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'api/sms-codes': smsCodeDrills,
   'releases/interrupted-publish': interruptedPublishDrills,
   'releases/development': developmentDrills,
-  'processes/tracing': tracingDrills,
-  'processes/stops': stopDrills,
-  'processes/cdn': cdnDrills,
   'releases/two-hosts': twoHostDrills,
-  'releases/registry-faults': registryFaultDrills,
   'releases/guide-commands': guideCommandDrills,
 };
 
@@ -81,9 +87,6 @@ const TIMED_GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'network/slow-responses': slowResponseDrills,
   'processes/runaway-sections': runawaySectionDrills,
   'storage/databases-and-disks': databaseAndDiskDrills,
-  'storage/pooler': poolerDrills,
-  'service/two-versions': twoVersionDrills,
-  'processes/edge': edgeDrills,
   'processes/attacks': attackDrills,
   'processes/overload': overloadDrills,
   'processes/restarts': restartDrills,
