@@ -110,6 +110,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   const app = createServer(log);
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
+  let prepareReplies = (): void => undefined;
   const replies = instrumentReplies(
     dependencies.replies ??
       (await createReplies({
@@ -117,11 +118,9 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
         log,
         moderation,
         onUsage: countModelUsage(metrics, settings),
-        prepareLater: (prepare) =>
-          void app.addHook('onListen', (done) => {
-            prepare();
-            done();
-          }),
+        prepareLater: (prepare) => {
+          prepareReplies = prepare;
+        },
       })),
     metrics,
   );
@@ -203,7 +202,11 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       metrics.sends.inc({ outcome });
       if (outcome === 'stored') metrics.messages.inc();
     },
-    onConnectionChange: (change) => metrics.sockets.inc(change),
+    onConnectionChange: (change) => {
+      metrics.sockets.inc(change);
+      // Visitors who open a chat need a while to write their first message.
+      if (change > 0) prepareReplies();
+    },
   });
   return app;
 }
