@@ -26,7 +26,6 @@ import { draftHelpContinued } from './help-drafts';
 import { draftConfident } from './talk/confident-drafts';
 import {
   acceptsOffer,
-  draftAnswered,
   draftEveryday,
   isEverydayTalk,
   SURELY_EVERYDAY,
@@ -51,6 +50,7 @@ import {
 import { draftListening, isOfSpeaker } from './talk/statement-drafts';
 import { draftAboutTopic } from './talk/topic-replies';
 import { draftDescribedStory, isAboutStories } from './story-drafts';
+import { draftUnanswered } from './talk/unanswered-drafts';
 import { draftUnknowable } from './unknowable-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
@@ -155,15 +155,7 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (conversationIntent !== undefined) return draftConversation(conversationIntent, context);
   if (libraryIntents(context).length > 0 && question.isIntentOnly && isQuestion(question))
     return [{ key: 'which' }];
-  if (isQuestion(question) && isAddressedToPartner(question)) {
-    const known = ABOUT_SITE.test(question.text) ? draftFromHelp(context) : [];
-    const line = context.partner.line[context.language];
-    return known.length > 0 ? known : [{ key: 'aboutMe', values: { line } }];
-  }
-  if (isQuestion(question)) {
-    const answered = draftAnswered(context);
-    return answered.length > 0 ? answered : admitUnknown(context, referencedTopic(context));
-  }
+  if (isQuestion(question)) return draftUnanswered(context, referencedTopic(context));
   const preference = draftNoted(context, ['like', 'dislike', 'promise', 'platform']);
   if (preference.length > 0) return preference;
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);

@@ -8,6 +8,7 @@ import { asksOfGame, detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
 import { draftNoted } from './memory-drafts';
 import { isOpenIntent } from './open-drafts';
+import { ABOUT_SITE } from './preferences';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 
 /** Whether a pattern of an intent names what is asked for. */
@@ -27,6 +28,8 @@ const MIN_SIMILARITY = {
   talk: 0.55,
   overPattern: 0.7,
   help: 0.45,
+  /** The same for a message with words of the site. */
+  site: 0.36,
   specific: 0.52,
   helpInTalk: 0.62,
 };
@@ -58,8 +61,19 @@ export const isUnknowable = (
 export const isSurelyUnknowable = (context: ReplyContext): boolean =>
   context.question.topic === undefined && isUnknowable(context, MIN_SURE_SIMILARITY);
 
-export const resemblesHelp = ({ question: { nearest } }: ReplyContext): boolean =>
-  nearest !== undefined && 'help' in nearest.value && nearest.similarity >= MIN_SIMILARITY.specific;
+export const resemblesHelp = ({ question: { nearest, text } }: ReplyContext): boolean =>
+  nearest !== undefined &&
+  'help' in nearest.value &&
+  nearest.similarity >= MIN_SIMILARITY[ABOUT_SITE.test(text) ? 'site' : 'specific'];
+
+/** Help that a question resembles a little, better than no answer. */
+export function draftLikelyHelp({ question, language }: ReplyContext): ReplyDraft[] {
+  const { nearest } = question;
+  if (nearest === undefined || !('help' in nearest.value)) return [];
+  if (nearest.similarity < MIN_SIMILARITY.site || question.topic !== undefined) return [];
+  const text = nearest.value.help.body[language];
+  return [{ key: 'help', values: { text }, fact: text }];
+}
 
 /** Whether a message resembles any example enough to mean the same. */
 export const resemblesExample = ({ question: { nearest } }: ReplyContext): boolean =>
@@ -77,7 +91,7 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
       topic === undefined
         ? asksElse
           ? MIN_SIMILARITY.specific
-          : MIN_SIMILARITY.help
+          : MIN_SIMILARITY[ABOUT_SITE.test(context.question.text) ? 'site' : 'help']
         : MIN_SIMILARITY.helpInTalk;
     if (detectSmallTalk(context) !== undefined && similarity < MIN_SIMILARITY.overPattern)
       return [];

@@ -35,7 +35,7 @@ const SITE_PREFERENCE = 2;
 
 /** Questions about the site and its makers. */
 export const ABOUT_SITE =
-  /你们|网站|本站|账号|帐号|会员|充值|豆子|登录|注册|协议|隐私|客服|\b(?:this site|website|account|membership|member|subscription|top[- ]?up|refund|beans|log ?in|sign ?(?:in|up)|privacy|support|you guys|dou v|app)\b|サイト|アカウント|会員|登録|ログイン|退会|課金|チャージ|自動更新|運営|規約|プライバシー|問い合わせ|個人情報/iu;
+  /你们|网站|本站|账号|帐号|会员|充值|豆子|登录|注册|协议|隐私|客服|\b(?:this site|website|account|membership|member|subscription|top[- ]?up|refund|beans|log ?in|sign ?(?:in|up)|privacy|support|you guys|dou v|app)\b|サイト|アカウント|会員|登録|ログイン|退会|課金|チャージ|自動更新|運営|規約|プライバシー|問い合わせ|個人情報|サブスク|認証|解約|返金|支払い|引き落とし|ニックネーム|(?<!\p{Script=Han})豆(?:って|を(?:買|使|あげ|贈))/iu;
 
 const isGameText = ({ kind }: Subject): boolean => kind === 'game' || kind === 'entity';
 /** Preference for the sentences of a subject; 0 for all others. */

@@ -169,6 +169,12 @@ const PRIORITY = { name: 0, reference: 0, alias: 1, similar: 2, part: 3 };
 
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const KATAKANA_ONLY = /^[\p{Script=Katakana}ー]+$/u;
+/** A hiragana name between other hiragana is a part of words, unless these are particles. */
+const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
+const WITHIN_WORDS = {
+  before: /[^\P{Script=Hiragana}はがをにでともへのや]$/u,
+  after: /^[^\P{Script=Hiragana}はがをにでともへのやかっさちだじ]/u,
+};
 
 function indexOfName(name: Name, text: string, lower: string): number {
   if (name.isDense) {
@@ -176,7 +182,13 @@ function indexOfName(name: Name, text: string, lower: string): number {
     // A katakana name inside a longer katakana word is another word.
     const isInside =
       KATAKANA.test(lower[at - 1] ?? '') || KATAKANA.test(lower[at + name.lower.length] ?? '');
-    return KATAKANA_ONLY.test(name.lower) && isInside ? -1 : at;
+    const isOther =
+      WITHIN_WORDS.before.test(lower.slice(0, Math.max(at, 0))) ||
+      WITHIN_WORDS.after.test(lower.slice(at + name.lower.length));
+    return (KATAKANA_ONLY.test(name.lower) && isInside) ||
+      (HIRAGANA_ONLY.test(name.lower) && isOther)
+      ? -1
+      : at;
   }
   const [where, what] = name.isCaseSensitive ? [text, name.text] : [lower, name.lower];
   for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + 1)) {

@@ -9,7 +9,7 @@ import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { isQuestion } from '../../understanding/question';
 import { toFirstPerson } from '../../wording/format';
 import { draftConversation } from '../conversation-drafts';
-import { isUnknowable, resemblesExample } from '../example-drafts';
+import { isUnknowable, resemblesExample, resemblesHelp } from '../example-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { MIN_SIMILARITY } from '../subject-replies';
 import { OWN_TOPICS, type Patterns } from './own-topics';
@@ -77,7 +77,7 @@ function draftSpoken(context: ReplyContext, isAddressed: boolean): ReplyDraft[] 
     !GENERAL_INTENTS.includes(intent) && !(isAddressed && isLibraryIntent(intent));
   if (intents.some(({ intent }) => isElse(intent)) || context.request.isStated) return [];
   if (isReferring || focus?.kind === 'person') return [];
-  if (resemblesExample(context) || isUnknowable(context)) return [];
+  if (resemblesExample(context) || resemblesHelp(context) || isUnknowable(context)) return [];
   const [best] = searchSentences(context, 'anywhere', { message: undefined });
   const found = searchSentences(context, 'self').filter(
     ({ evidence, matched, ownCoverage, sentence }) =>

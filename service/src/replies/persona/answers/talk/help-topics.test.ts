@@ -18,6 +18,9 @@ describe('a question about what the site offers', () => {
     ['en', ['will this app run on my mac'], /on a Mac too/u],
     ['ja', ['別の相棒に話したことも知ってるの？'], /相棒ごとに別々/u],
     ['ja', ['ページが真っ白で何も出ないんだけど'], /再読み込み/u],
+    ['ja', ['サブスクもうやめたいんだけどどこ押せばいい'], /自動更新/u],
+    ['ja', ['認証の数字が何分待っても来ないよ'], /カウントダウン/u],
+    ['ja', ['友だちともここでしゃべれる？'], /AIの相棒だけ/u],
   ])('is answered by its section of help (%s): %j', async (language, lines, said) =>
     expect(await lastReply({ partner: 'remi', language, lines })).toMatch(said),
   );

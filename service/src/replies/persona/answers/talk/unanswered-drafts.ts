@@ -1,0 +1,23 @@
+import type { Subject } from '../../knowledge/knowledge-base';
+import { isAddressedToPartner } from '../../understanding/message/addressed';
+import { draftLikelyHelp } from '../example-drafts';
+import { ABOUT_SITE } from '../preferences';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftFromHelp } from '../subject-replies';
+import { admitUnknown } from '../unknown-drafts';
+import { draftAnswered } from './everyday-drafts';
+
+/** Drafts for a question that nothing answers surely: likely help, a reply to what only looks like one, or the truth. */
+export function draftUnanswered(context: ReplyContext, topic: Subject | undefined): ReplyDraft[] {
+  const { question, partner, language } = context;
+  const likely = draftLikelyHelp(context);
+  if (likely.length > 0) return likely;
+  if (isAddressedToPartner(question)) {
+    const known = ABOUT_SITE.test(question.text) ? draftFromHelp(context) : [];
+    return known.length > 0
+      ? known
+      : [{ key: 'aboutMe', values: { line: partner.line[language] } }];
+  }
+  const answered = draftAnswered(context);
+  return answered.length > 0 ? answered : admitUnknown(context, topic);
+}
