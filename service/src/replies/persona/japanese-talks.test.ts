@@ -25,6 +25,20 @@ describe('a Japanese statement that resembles nothing', () => {
   });
 });
 
+describe('a polite Japanese statement', () => {
+  it('is not told back with a second ending', async () => {
+    const lines = ['先月、駅裏の道を通りました'];
+    expect(await lastReply({ partner: 'toasty', language: 'ja', lines })).not.toMatch(/ましたん/u);
+  });
+});
+
+describe('a Japanese choice of two', () => {
+  it.each<TalkCase>([
+    ['ja', ['コーヒーと紅茶、選ぶならどっち'], /コーヒー|紅茶/u],
+    ['ja', ['海と山だったらどっち？'], /海|山/u],
+  ])('is answered with one of them (%s): %j', holds);
+});
+
 describe('what happened to the visitor', () => {
   it.each<TalkCase>([
     ['ja', ['うちの金魚、今朝死んじゃった'], /つら|大変|聞く|横にいる|ここにいる|ゆっくり/u],

@@ -46,7 +46,7 @@ function echoJapanese(text: string): string | undefined {
   const plain = isPast ? said : said.replace(JAPANESE_END, '');
   if (plain.length < 4) return undefined;
   if (JAPANESE_NA.test(plain)) return `${plain}な`;
-  return JAPANESE_PLAIN.test(plain) && !/ます$/u.test(plain) ? plain : undefined;
+  return JAPANESE_PLAIN.test(plain) && !/(?:ます|ました|でした)$/u.test(plain) ? plain : undefined;
 }
 
 /** A short statement of the visitor as the partner repeats it: “my cat is ill” becomes “your cat is ill”. */

@@ -15,7 +15,7 @@ const EITHER: Record<Language, RegExp> = {
     'iu',
   ),
   ja: new RegExp(
-    `(?<one>${OPTION.ja})派[?？か、]*(?:それとも)?(?<other>${OPTION.ja})派|(?<left>${OPTION.ja})と(?<right>${OPTION.ja})(?:は|って|なら|、)?(?:どっち|どちら)|(?<this>[^、。？?はがとの]{1,7}いの)と(?<that>[^、。？?はがとの]{1,7}いの)(?:は|って|なら|、)?(?:どっち|どちら)|(?<first>${OPTION.ja})型[?？か、]*(?<second>${OPTION.ja})型`,
+    `(?<one>${OPTION.ja})派[?？か、]*(?:それとも)?(?<other>${OPTION.ja})派|(?<left>${OPTION.ja})と(?<right>${OPTION.ja})(?:だったら|だと|は|って|なら|、)?(?:選ぶなら|選ぶとしたら|強いて言えば)?(?:どっち|どちら)|(?<this>[^、。？?はがとの]{1,7}いの)と(?<that>[^、。？?はがとの]{1,7}いの)(?:は|って|なら|、)?(?:どっち|どちら)|(?<first>${OPTION.ja})型[?？か、]*(?<second>${OPTION.ja})型`,
     'u',
   ),
 };
