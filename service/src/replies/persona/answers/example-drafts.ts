@@ -4,6 +4,7 @@ import {
   isLibraryIntent,
   type Intent,
 } from '../understanding/intents/intent';
+import { isQuestion, statesProblem } from '../understanding/question';
 import { asksOfGame, detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
 import { draftNoted } from './memory-drafts';
@@ -86,12 +87,14 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
   const { value, similarity } = nearest;
   if ('help' in value) {
     if (intents.some(({ intent }) => EXACT_INTENTS.includes(intent))) return [];
-    const asksElse = intents.some(({ intent }) => isSpecific(intent));
+    const namesSite = ABOUT_SITE.test(context.question.text);
+    const tells = !namesSite && !isQuestion(context.question) && !statesProblem(context.question);
+    const asksElse = tells || intents.some(({ intent }) => isSpecific(intent));
     const least =
       topic === undefined
         ? asksElse
           ? MIN_SIMILARITY.specific
-          : MIN_SIMILARITY[ABOUT_SITE.test(context.question.text) ? 'site' : 'help']
+          : MIN_SIMILARITY[namesSite ? 'site' : 'help']
         : MIN_SIMILARITY.helpInTalk;
     if (detectSmallTalk(context) !== undefined && similarity < MIN_SIMILARITY.overPattern)
       return [];

@@ -26,7 +26,9 @@ import {
   acceptsOffer,
   draftAnswered,
   draftContinued,
+  draftEveryday,
   isEverydayTalk,
+  LIKELY_EVERYDAY,
   linesOf,
 } from './everyday-drafts';
 import { lastingMood } from './mood-drafts';
@@ -120,6 +122,8 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
     return draftConversation(smallTalk, context);
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;
+  const likely = draftEveryday(context, LIKELY_EVERYDAY);
+  if (likely.length > 0) return likely;
   const continued = draftAnswered(context);
   if (continued.length > 0) return continued;
   const mood = lastingMood(context);

@@ -25,8 +25,20 @@ describe('what visitors tell of their own life', () => {
     ['en', ['i got a haircut today', 'way shorter than i wanted', 'my mom says it looks fine']],
     ['en', ['my sister moved out today', 'what should i bring her?']],
     ['ja', ['昨日髪切った', '思ったより短くなっちゃった', '青とか']],
+    ['ja', ['職場の後輩がぜんぜん挨拶してくれない']],
+    ['ja', ['眼鏡どこ置いたか忘れた']],
+    ['ja', ['車の運転中に道に迷った']],
     ['ja', ['おばあちゃんが入院した', '花と果物どっちがいいかな']],
   ])('is listened to, not answered from a game (%s): %j', async (language, lines) => {
     for (const reply of await talk(language, ...lines)) expect(reply).not.toMatch(titles);
   });
+
+  it.each<[Language, string, RegExp]>([
+    ['ja', '英語の発表うまくいった', /^(?!.*うまくいったん)/u],
+    ['ja', '今朝ゴミ出し忘れて袋が溜まってる', /家事|部屋|片|五分|掃除/u],
+    ['ja', '夫婦で初めてキャンプした', /^(?!.*アカウント)/u],
+    ['ja', '昨日ひさびさに母と長電話した', /^(?!.*ゲームの話)/u],
+  ])('is answered by its likely topic (%s): %s', async (language, line, said) =>
+    expect((await talk(language, line)).at(-1)).toMatch(said),
+  );
 });

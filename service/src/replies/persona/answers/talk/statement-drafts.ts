@@ -3,7 +3,7 @@ import { isQuestion } from '../../understanding/question';
 import { isSmallTalkIntent } from '../../understanding/small-talk';
 import { echoOf } from '../../wording/echo';
 import { draftConversation } from '../conversation-drafts';
-import { draftContinued } from './everyday-drafts';
+import { draftContinued, draftEveryday, LIKELY_EVERYDAY } from './everyday-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;
@@ -28,6 +28,8 @@ export function draftListening(context: ReplyContext): ReplyDraft[] {
   const { question, earlierLines, previousReplies, language } = context;
   const continued = draftContinued('more', context);
   if (continued.length > 0) return continued;
+  const likely = draftEveryday(context, LIKELY_EVERYDAY);
+  if (likely.length > 0) return likely;
   const before = echoOf(earlierLines.at(-1) ?? '', language);
   const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
   const echo = wasEchoed ? undefined : echoOf(question.text, language);

@@ -4,14 +4,14 @@ import type { Language } from '@huoban/contracts';
 const OF_LIFE: Record<Language, RegExp> = {
   zh: /(?:我|咱)(?:的|家|们家?)?[妈爸爷奶姐妹哥弟女儿]|(?:妈妈|爸爸|爷爷|奶奶|外婆|姥姥|老公|老婆|男友|女友|男朋友|女朋友|女儿|儿子|室友|同事|领导|老板|老师|邻居|闺蜜|对象|前任|教练)(?!们?的?(?:技能|攻略|关))|今天|昨天|昨晚|今晚|凌晨|早上|中午|下班|上班|放学|周末|明天|相亲|约会|工资|房租|外卖|做饭|晚饭|午饭|早饭|医院|感冒|作业|考试|考研|减肥|失眠|加班|辞职|搬家|地铁|堵车|快递|爬山|健身|跑步|半夜|我(?:自己|一个人|刚|昨|今|最近|在学|在读|家)|生日|三十岁|分手|每天|每晚|小时候|以前|三月份|这周/u,
   en: /\b(?:my (?:\w+ )?(?:mom|mum|dad|mother|father|parents|sister|brother|wife|husband|boyfriend|girlfriend|friends?|boss|manager|coworkers?|roommate|neighbou?rs?|kids?|son|daughter|teacher|grandma|grandpa|ex|job|house|apartment|room|car|hair|birthday|plants?|legs?|back|head|fingers?|doctor|dog|cat|wifi)|today|yesterday|tonight|last night|this morning|this week|weekend|tomorrow|homework|rent|dinner|breakfast|lunch|hospital|wifi|commute|groceries|laundry|driving test|first date|broke up|roommate|haircut|5k|10k|marathon|at work|after work|used to|every (?:day|night|morning)|my ex|pizza|i (?:broke|burned|burnt|ordered|cooked|slept|woke|overslept))\b/iu,
-  ja: /母|父|ママ|パパ|お?姉|お?兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼氏|彼女|元カ|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|隣の人|今日|昨日|きのう|今朝|今夜|昨夜|さっき|明日|週末|仕事|学校|会社|バイト|晩ごはん|晩ご飯|朝ごはん|昼ごはん|病院|風邪|家賃|給料|電車|会議|デート|引っ越|髪|うちの|わたしの|私の|俺の|僕の|免許|受験|別れ|毎晩|毎朝|毎日|今週|ドラマ|趣味|ピザ|(?:ちまった|てきた|でさ|んだよね|なぁ|なあ)[。、…!！]*$/u,
+  ja: /母|父|ママ|パパ|お?姉|お?兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼氏|彼女|元カ|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|隣の人|今日|昨日|きのう|今朝|今夜|昨夜|さっき|明日|週末|仕事|学校|会社|バイト|晩ごはん|晩ご飯|朝ごはん|昼ごはん|病院|風邪|家賃|給料|電車|会議|デート|引っ越|髪|うちの|わたしの|私の|俺の|僕の|免許|受験|別れ|毎晩|毎朝|毎日|今週|ドラマ|趣味|ピザ|旦那|ママ友|夫婦|家族|両親|実家|義理の|孫|赤ちゃん|職場|部長|課長|店長|取引先|残業|出張|転勤|異動|面接|資格|宿題|部活|授業|同窓会|飲み会|結婚式|葬式|運転|自転車|終電|コンビニ|スーパー|カフェ|美容院|歯医者|健康診断|腰|肩こり|頭痛|花粉|洗濯|ゴミ出し|皿洗い|弁当|冷蔵庫|お風呂|眼鏡|宝くじ|家計|買い物|ジム|筋トレ|ダイエット|温泉|カラオケ|ライブ|推し|ベランダ|ひっこし|段ボール|親(?=と|が|に|は|も)|(?:ちまった|てきた|でさ|んだよね|なぁ|なあ)[。、…!！]*$/u,
 };
 
 /** Asks the partner to do something. */
 const REQUEST: Record<Language, RegExp> = {
   zh: /^(?:请|帮|给我|告诉我|来[个段首])|给我(?:讲|说|写|找|来|推)|帮我|教我|想要?(?:个|一个|找)|找(?:个|一个|款)|结果$|比分$/u,
   en: /\b(?:(?:give|tell|show|write|find|recommend|get|make|teach|remind|wake|sing|read) (?:me|us)|i need an?|i want (?:a|an|my account|to (?:delete|play))|let's)\b|\b(?:did|do|are|were|have|is)n'?t you\b/iu,
-  ja: /(?:て|で)(?:ください|くれ|ほしい|ちょうだい|もらえ)|教えて|探して|遊べる|やつ|の?結果$/u,
+  ja: /(?:て|で)(?:ください|くれ(?!な[いく][^?？]*$|た|て)|ほしい|ちょうだい|もらえ(?!た))|教えて|探して|遊べる|やつ|の?結果$/u,
 };
 
 /** Whether a message is about the visitor's own life, by its words. */
@@ -28,7 +28,7 @@ export const isRequest = (text: string, language: Language): boolean =>
 const NO_QUESTION: Record<Language, RegExp> = {
   zh: /不知道.*|没想好.*|没有[。！!]*$|更|谁都|哪儿?都|什么都|怎么都|一直|还是/gu,
   en: /\b(?:(?:don't|do not|can't|didn't|doesn't) (?:know|decide|remember|care|get|understand|see)|no idea|(?:figure|find) out)\b.*|\bwhen i\b|,? (?:which|who) (?:is|was|are|were|has|had)\b/giu,
-  ja: /(?:わから|分から|知ら|決められ)な.*|とか[。…]*$|なんか|かなあ?[。…]*$|んだけど.*|(?:たら|って|のに|けど)[。…]*$/gu,
+  ja: /(?:わから|分から|知ら|決められ)な.*|(?:どこ|何|なに|だれ|誰|いつ|どれ)[^?？]*か(?:忘れ|迷|悩).*|とか[。…]*$|なんか|かなあ?[。…]*$|んだけど.*|(?:たら|って|のに|けど)[。…]*$/gu,
 };
 
 /** What of a message may be a question about anything but the visitor's life. */
