@@ -19,7 +19,7 @@ const CANARY_TIMEOUT_MS = 120_000;
 const WITHDRAWN_MS = 60_000;
 const PER_SECOND = 50;
 /** The short form reports whether requests fail, not how long they take. */
-const SHORT_PER_SECOND = 10;
+const SHORT_PER_SECOND = 25;
 const SHOWN_FAILURES = 10;
 const PATHS = [
   '/',
@@ -164,7 +164,8 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
     const change = { version: '9.1.0-broken', mark: '（坏的）', code };
     const { name, version, text } = await writeBuild(context, 'broken', 'mfe-home', change);
     await publish(context, buildOf('broken'));
-    const limits = ['--share', String(CANARY_SHARE), '--factor', '2', '--visits', '60'];
+    const visits = context.short ? '30' : '60';
+    const limits = ['--share', String(CANARY_SHARE), '--factor', '2', '--visits', visits];
     const force = ['--force', 'the drill needs a broken canary'];
     const entry = await site.act('canary', 'start', name, version, ...limits, ...force);
     const id = entry.canary?.release ?? '-';
@@ -181,12 +182,12 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
   step(
     'the canary is withdrawn automatically',
     async ({ site, openTab }, { within, note, holds }) => {
-      const readLast = async () => (await site.history('production')).at(-1);
-      await waitUntil('the canary is withdrawn', CANARY_TIMEOUT_MS, async () => {
-        return (await readLast())?.canary === null;
-      });
+      const history = await site.history('production');
+      const started = history.findLast(({ act }) => act === 'canary-start');
+      await waitUntil('the canary is withdrawn', CANARY_TIMEOUT_MS, () =>
+        site.hasEntry('production', (started?.sequence ?? 0) + 1),
+      );
       const entries = await site.history('production');
-      const started = entries.findLast(({ act }) => act === 'canary-start');
       const last = entries.at(-1);
       const ms = Date.parse(last?.at ?? '') - Date.parse(started?.at ?? '');
       within('after its start', ms, WITHDRAWN_MS);
