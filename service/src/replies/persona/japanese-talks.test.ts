@@ -32,6 +32,18 @@ describe('a polite Japanese statement', () => {
   });
 });
 
+describe('a Japanese request for a game', () => {
+  it.each<TalkCase>([
+    ['ja', ['サバイバルっぽいのやってみたい', '怖くないのにして'], /渇きの|九号|一本木/u],
+    ['ja', ['2024年に出たやつで楽しそうなの'], /『(?!十二祭)/u],
+    [
+      'ja',
+      ['PCは持ってなくて、Switchだけあるんだ', 'ゲーム機って何持ってるか覚えてる？'],
+      /Switch/u,
+    ],
+  ])('is read with what it requires (%s): %j', holds);
+});
+
 describe('a Japanese choice of two', () => {
   it.each<TalkCase>([
     ['ja', ['コーヒーと紅茶、選ぶならどっち'], /コーヒー|紅茶/u],

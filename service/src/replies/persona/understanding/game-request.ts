@@ -33,7 +33,7 @@ const GAME = /游戏|款|玩|\b(?:games?|play|something|anything)\b|ゲーム|�
 const NARROWS: Record<Language, RegExp> = {
   zh: /的(?:吗|呢|吧|有吗|有没有)?[?？。！~]*$|有没有|要|想|换|别|不|最好|那种|还有|有吗|有啥|有什么/u,
   en: /\b(?:one|ones|something|anything|but|rather|prefer|no|not|without|any|also|and|for|another|else)\b/iu,
-  ja: /のは|やつ|もの|のが|がいい|くない|以外|なし|ほか|他|別|もっと|じゃな/u,
+  ja: /のは|やつ|もの|のが|のにして|がいい|くない|以外|なし|ほか|他|別|もっと|じゃな/u,
 };
 const AGAIN: Record<Language, RegExp> = {
   zh: /换(?:一|个|款)|还有(?:吗|别的|其他|没有)|别的|再来|再(?:说|推荐|给|介绍|挑)(?:我)?(?:一|个|款|点)|^(?:这|那)(?:个|款)我?(?:早就|已经|都)?(?:玩过|不行|不要|不想玩)/u,
@@ -103,7 +103,7 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
 
 /** The device on which the visitor says they play. */
 const OWN_PLATFORM =
-  /我.{0,8}(?:用|在|只有|玩的是).{0,14}|\bi (?:mostly |usually |only |mainly )?(?:play|game|own|have)\b.{0,30}|\bmy (?:switch|pc|phone|xbox|ps5|console)\b|.{0,14}で遊んで|.{0,14}しか(?:持って)?な|.{0,14}を持って/iu;
+  /我.{0,8}(?:用|在|只有|玩的是).{0,14}|\bi (?:mostly |usually |only |mainly )?(?:play|game|own|have)\b.{0,30}|\bmy (?:switch|pc|phone|xbox|ps5|console)\b|.{0,14}で遊んで|.{0,14}しか(?:持って)?な|.{0,14}を持って|[^、。]{0,14}だけ(?:あ[るり]|持って)/iu;
 
 function ownPlatforms(messages: string[]): string[] {
   const stated = messages.flatMap((text) => OWN_PLATFORM.exec(text)?.[0] ?? []);
