@@ -35,7 +35,7 @@ const REQUEST =
 const DIFFICULTY: Patterns = {
   zh: /难(?![受过道得怪忘民])|容易|简单|复杂|硬核|手残|新手|上手/u,
   en: /\b(?:hard|difficult|easy|tough|complicated|challenging|beginners?|newcomers?)\b/iu,
-  ja: /難し|むずかし|むずい|簡単|かんたん|やさし|複雑|初心者/u,
+  ja: /難し|むずかし|むずい|簡単|かんたん|やさし|複雑|初心者(?!(?:は|が|なら|だと)[^?？]{3})/u,
 };
 /** What difficulty is like, where no sentence names it: how one fails, and what helps. */
 const FAILURE: Patterns = {
@@ -82,6 +82,12 @@ const COUNTS_US: Patterns = {
   zh: /(?:我们|咱们?|我这(?:边|里)?)(?:就|只有|一共|只|有|才)?.{0,3}(?:个人|俩|仨)|[俩仨]人?(?:能|可以|一起)?玩|(?:和|跟|与|带).{1,5}一起玩/u,
   en: /\b(?:there(?:'s| are| is)|we(?:'re| are)|we(?:'ve)? (?:only )?(?:have|got)|just|only) (?:just |only )?(?:\w+ )?(?:of us|people|players)\b|\bwith (?:my|a) \w+\?*$/iu,
   ja: /(?:うちら?|私たち|こっち|僕ら)?.{0,2}(?:人|ふたり|ひとり)(?:しか|だけ|で(?:も)?(?:大丈夫|でき|遊べ|いける))/u,
+};
+/** The summary of a game tells where it is set. */
+const SETTING: Patterns = {
+  zh: /(?:发生|背景|设定)在?(?:哪|什么地方)|世界观/u,
+  en: /\bwhere (?:is|does) (?:it|this|the game) (?:set|take place)\b|\bwhat(?:'s| is) the setting\b/iu,
+  ja: /舞台(?:は|って|が|[?？])|(?:どこ|何|なに)が舞台|世界観|どこの(?:話|お話|国の話)/u,
 };
 const ENDING: Patterns = {
   zh: /结局/u,
@@ -203,6 +209,7 @@ export function draftProperty(context: ReplyContext): ReplyDraft[] {
   if (asksProtagonist(unnamed, language)) return draftProtagonist(game, context);
   const isOfGame = !ADDRESSES_PARTNER.test(unnamed);
   if (terms.length <= MAX_TERMS + 1) {
+    if (SETTING[language].test(unnamed)) return draftAboutGame('what', game, context);
     if (ENDING[language].test(unnamed)) return draftFromArticle(game, ENDING, context);
     if (isOfGame && GAME_LANGUAGE[language].test(unnamed))
       return draftFromArticle(game, GAME_LANGUAGE, context);
