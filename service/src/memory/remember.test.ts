@@ -20,6 +20,9 @@ describe('what is remembered of a visitor', () => {
     // Several facts in one message, with the subject left out.
     ['zh', ['我叫小北，住在杭州，是护士'], ['fact 我住在杭州', 'fact 我是护士', 'name 小北']],
     ['zh', ['我喜欢猫，不喜欢狗'], ['dislike 狗', 'like 猫']],
+    ['zh', ['我巨讨厌榴莲，我在成都'], ['dislike 榴莲', 'fact 我在成都']],
+    ['zh', ['我在洗碗'], []],
+    ['zh', ['下周三我考驾照'], ['fact 下周三我考驾照']],
     ['zh', ['你可以叫我老周，我一般用Switch玩'], ['name 老周', 'platform Switch']],
     ['en', ["I'm from Leeds, studying law"], ["fact I'm from Leeds, studying law"]],
     ['en', ['I love cats but not dogs'], ['like cats']],
