@@ -171,7 +171,7 @@ const OF_ITSELF: Case[] = [
   ['what it likes', 'remi', 'zh', ['你有什么爱好？'], /会唱会弹/u],
   ['what it likes', 'remi', 'ja', ['趣味は？'], /音楽好き/u],
   ['which game it likes best', 'azhu', 'zh', ['说说你最喜欢玩什么游戏，推荐一个'], /《应声岭》/u],
-  ['that it does not know of itself', 'azhu', 'zh', ['你会飞吗？'], /自己也|问到我头上/u],
+  ['that it does not know of itself', 'azhu', 'zh', ['你会飞吗？'], /AI/u],
   ['its name after a hello', 'azhu', 'zh', ['你好，你叫什么名字？'], /阿烛/u],
   ['a sample reply', 'anvil', 'zh', ['怎么打那个节奏 Boss？'], /^别数他的。数你自己的。/u],
   ['a sample reply', 'azhu', 'en', ["I can't sleep."], /^Good timing, I’m on shift\./u],

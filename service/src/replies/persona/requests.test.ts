@@ -41,6 +41,9 @@ it.each<TalkCase>([
   ['ja', ['三つ挙げて'], /ほかに|条件/u],
   ['en', ['tell me about Tidewright', 'pick one for me, I can’t decide'], /^(?!.*Tidewright).*\(/u],
   ['zh', ['选择困难，你帮我定一个'], /《.+》/u],
+  ['zh', ['前年的里面挑一款给我'], /《.+》/u],
+  ['zh', ['我妹爱打牌，替她选个吧'], /《.+》/u],
+  ['zh', ['手机上三个兄弟能一起开黑的'], /《.+》/u],
 ])('%s, %j leaves the choice to the partner', repliesOf('fern'));
 
 it.each<TalkCase>([
@@ -52,6 +55,7 @@ it.each<TalkCase>([
 
 it.each<TalkCase>([
   ['en', ["what's the latest iphone"], /^(?!.*\d{4})/u],
+  ['zh', ['明日方舟新出的那个干员强吗'], /^(?!.*\d{4})/u],
   ['ja', ['最新のiPhoneどれ'], /^(?!.*\d{4}年)/u],
   ['ja', ['ポケモンの最新作って何？'], /^(?!.*\d{4}年)/u],
 ])('%s, %j asks for the latest of something else', repliesOf('nap'));

@@ -117,3 +117,21 @@ it.each<TalkCase>([
   ['zh', ['今天被领导骂了', '一整天都没缓过来'], /陪|慢|歇|说|在这|累|气/u],
   ['en', ['I feel so lonely', 'nobody called all day'], /here|talk|company|sit|tell/iu],
 ])('a mood that goes on is comforted again (%s): %j', holds);
+
+describe('everyday Chinese', () => {
+  it.each<TalkCase>([
+    ['zh', ['我打排位一般玩上单', '我打啥位置你还记得不'], /上单/u],
+    ['zh', ['我在成都', '我在哪个城市来着'], /成都/u],
+    ['zh', ['香牌出了有多久了'], /2020/u],
+    ['zh', ['苔庭装下来占多大地方'], /不知道|不清楚|没有/u],
+    ['zh', ['替我写份检讨呗'], /不会|干不了|不懂/u],
+    ['zh', ['昨天睡了跟没睡似的'], /^(?!.*晚安)/u],
+    ['zh', ['送货杯怎么报名', '得自己找个搭档吗'], /两人|一位伙伴|商量/u],
+    ['zh', ['你最丢人的一次是啥'], /AI/u],
+  ])('is understood (%s): %j', holds);
+
+  it('asks a partner what it wants to become', async () => {
+    const lines = ['你最想变成什么'];
+    expect(await lastReply({ partner: 'pawn-eleven', language: 'zh', lines })).toMatch(/王后/u);
+  });
+});

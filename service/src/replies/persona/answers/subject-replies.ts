@@ -67,7 +67,9 @@ export const draftFirstIntent = (
     .map((intent) => draftAboutLibrarySubject(subject, intent, context))
     .find((drafts) => drafts.length > 0) ?? [];
 
-/** “How long does it take” asks for no date of a game. */
+const OF_RELEASE = /发|出|上线|推|release|launch|\bout\b|発売|リリース/iu;
+
+/** “How long does it take” asks for no date of a game, “how long has it been out” does. */
 export const isOfAnotherKind = (
   intent: LibraryIntent,
   subject: Subject,
@@ -75,7 +77,11 @@ export const isOfAnotherKind = (
 ): boolean =>
   question.focus?.kind === 'duration' &&
   subject.kind !== 'activity' &&
-  (intent === 'when' || intent === 'released');
+  question.intents.some(
+    (one) =>
+      one.intent === intent &&
+      (intent === 'when' || (intent === 'released' && !OF_RELEASE.test(one.phrase))),
+  );
 
 /** Terms that no phrase of an intent contains. */
 export function termsBesideIntents({ question }: ReplyContext): Term[] {

@@ -71,6 +71,18 @@ export const OWN_TOPICS: OwnTopic[] = [
     otherwise: 'food',
   },
   {
+    asks: {
+      zh: /(?:最|将来|以后)想(?:要|当|做|变成|成为|去|学|干|见)|想(?:变成|成为|当)(?:一?个)?(?:什么|啥|谁)|(?:愿望|梦想|理想|心愿|目标)(?:是|吗|呢|有|[?？]|$)/u,
+      en: /\byour (?:dream|wish|goal|ambition)\b|\bwhat do you (?:most )?(?:want|wish|hope) (?:to be|to become|for)\b/iu,
+      ja: /(?:夢|願い|望み|目標)(?:は|って|が)|(?:何|なに)になりたい/u,
+    },
+    tells: {
+      zh: /想当|愿望|立志|想(?:拼|要一)|盼/u,
+      en: /\b(?:wants? to be|wish|dreams? of|hopes? to|determined to|set on)\b/iu,
+      ja: /なりたい|願い|望み|夢|目指/u,
+    },
+  },
+  {
     asks: { zh: /过敏/u, en: /\ballerg/iu, ja: /アレルギー/u },
     tells: { zh: /过敏/u, en: /\ballerg/iu, ja: /アレルギー/u },
   },

@@ -5,6 +5,7 @@ import { asksForPartner, readCategories, readTags } from '../../understanding/pa
 import { containsTerm } from '../../understanding/terms';
 import { formatList } from '../../wording/format';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { resemblesHelp } from '../example-drafts';
 import { ABOUT_SITE } from '../preferences';
 
 const MAX_NAMED = 3;
@@ -90,13 +91,16 @@ const isOfGame = (topic: Subject | undefined): boolean =>
   topic?.kind === 'game' || topic?.kind === 'entity';
 
 /** Without such a word “who should I ask first” in a talk about a game is about the game. */
+/** “Do I have to find a partner?” in a talk about an event asks for its rules. */
+const ASKS_WHICH = /哪|谁|推荐|\b(?:which|who|recommend|suggest)\b|どの|どんな|誰|だれ|おすすめ/iu;
 const PARTNER = /伙伴|搭档|陪|\b(?:partners?|companions?|buddy|someone)\b|相棒/iu;
 
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
   const { question, language, partner: self } = context;
   if (question.language !== language || !asksForPartner(question.text, language)) return [];
-  if (HOW_MANY.test(question.text)) return [];
+  if (HOW_MANY.test(question.text) || resemblesHelp(context)) return [];
+  if (question.topic?.kind === 'activity' && !ASKS_WHICH.test(question.text)) return [];
   // “Which characters are in it?” is about the game of the talk.
   const asksRoles = question.intents.some(({ intent }) => intent === 'roles');
   if (asksRoles && isOfGame(question.topic)) return [];

@@ -118,8 +118,10 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   const smallTalk =
     detectSmallTalk(context) ??
     question.intents.flatMap(({ intent }) => (isConversationIntent(intent) ? [intent] : []))[0];
+  // “My boss told me off” is bad news, not about work.
+  const news = smallTalk === 'work' ? readFeeling(question.text, question.language) : undefined;
   if (smallTalk !== undefined && smallTalk !== 'taste')
-    return draftConversation(smallTalk, context);
+    return draftConversation(news ?? smallTalk, context);
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;
   const likely = draftEveryday(context, LIKELY_EVERYDAY);
