@@ -44,6 +44,12 @@ describe('a Japanese request for a game', () => {
   ])('is read with what it requires (%s): %j', holds);
 });
 
+describe('one of a list in a Japanese talk', () => {
+  it.each<TalkCase>([
+    ['ja', ['焔マダムが好きなゲームってどれ？', 'その最初のやつ、何で遊べる？'], /Switch/u],
+  ])('is no part of a title (%s): %j', holds);
+});
+
 describe('a Japanese choice of two', () => {
   it.each<TalkCase>([
     ['ja', ['コーヒーと紅茶、選ぶならどっち'], /コーヒー|紅茶/u],

@@ -32,7 +32,7 @@ import {
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
 import { findByTitle } from './talk/by-title';
-import { usesPronoun } from './talk/references';
+import { usesOrdinal, usesPronoun } from './talk/references';
 
 /** What an example means: an intent, or a section of help. */
 export type Meaning = { intent: Intent } | { help: HelpSection };
@@ -189,8 +189,9 @@ export function readQuestion(
   const talkedOf = readTalkedOf(earlier, page, understanding);
   const everyday = readEveryday(text, language, likely, findEveryday, talkedOf);
   const isEveryday = everyday !== undefined && everyday.similarity >= MIN_EVERYDAY_SIMILARITY;
+  const isOneOfList = topic !== undefined && usesOrdinal(text, language);
   const described =
-    isNamed || asksHelp || isEveryday || tellsLife(text, language)
+    isNamed || asksHelp || isEveryday || tellsLife(text, language) || isOneOfList
       ? undefined
       : findDescribed({ text, language, terms: termsOf(text, []) }, partner);
   const inside =

@@ -109,6 +109,10 @@ const PRONOUN: Record<Language, RegExp> = {
   ja: /それ(?=(?:は|って|も|の|が|を)?[^はってもがをのでじならに、。])|(?:その|この|あの)(?:ゲーム|人|子)|そいつ|(?<!の)彼女?(?=[はがのもって])/u,
 };
 
+/** Whether a message means one of several by its place: “the first one”. */
+export const usesOrdinal = (text: string, language: Language): boolean =>
+  ORDINALS[language].some(([, pattern]) => pattern.test(text));
+
 export const usesPronoun = (text: string, language: Language): boolean =>
   PRONOUN[language].test(text);
 
