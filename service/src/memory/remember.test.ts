@@ -31,6 +31,10 @@ describe('what is remembered of a visitor', () => {
       ["hey i'm a nurse and i live in Leeds"],
       ["fact hey i'm a nurse", 'fact i live in Leeds'],
     ],
+    ['en', ['night nurse, so I only play at dawn'], ['fact night nurse']],
+    ['en', ['oh and racing games bore me to death'], ['dislike racing games']],
+    ['en', ['baking makes me happy'], ['like baking']],
+    ['en', ['our old dog Biscuit died in spring'], ['fact our old dog Biscuit died in spring']],
     ['ja', ['猫は好きですが、犬は苦手です'], ['dislike 犬', 'like 猫']],
     // Later facts replace earlier ones.
     ['zh', ['我叫小北', '叫我阿北吧'], ['name 阿北']],

@@ -7,12 +7,18 @@ const VERY =
 const NO_NAME =
   '(?:Bored|Tired|Sad|Happy|Hungry|Sorry|Fine|Good|Great|Okay|Ok|Back|Here|Done|Lost|Stuck|Sick|Angry|Lonely|Busy|New|Not|Sure|Ready|Home|Late|Scared|Excited|Confused|Broke|Single|Going|Just|So|Very|Really|Still|Chinese|Japanese|English|American|British)\\b';
 
+/** Work that visitors name without a subject: “night nurse, so I play at dawn”. */
+const WORK =
+  '(?:full-time |part-time |night |trainee |retired |junior |senior |primary school |head |freelance )*(?:nurse|teacher|doctor|student|chef|cook|driver|engineer|programmer|developer|designer|accountant|lawyer|baker|barista|waiter|waitress|farmer|mechanic|electrician|plumber|carpenter|paramedic|firefighter|librarian|translator|journalist|photographer|musician|postman|cleaner|carer|hairdresser|pharmacist|vet)';
+/** Words before what is said. */
+const BEGINNING = '^(?:(?:oh|and|also|but|well|so|btw|tbh|honestly)[, ]+)*';
+
 /** Statements of visitors in English. */
 export const ENGLISH: LanguagePatterns = {
   clauses:
     /,\s*(?:and |but |also |so )?(?=(?:i|i'm|i've|my|not|call|it's)\b)|;|\s(?:but|and|though)\s(?=(?:i|i'm|i've|my)\b)|\bbut not\b\s*/iu,
   end: /[.!;]+$/u,
-  self: /\b(?:i|i'm|i've|my|me|mine|we|we've)\b/iu,
+  self: new RegExp(`\\b(?:i|i'm|i've|my|me|mine|we|we've|our|us)\\b|^${WORK}$`, 'iu'),
   subject: null,
   excluded:
     /\?|^(?:so |and |well,? )?(?:do|does|did|can|could|would|will|should|is|are|what|which|who|where|when|why|how|please|tell|recommend|suggest)\b/iu,
@@ -29,11 +35,11 @@ export const ENGLISH: LanguagePatterns = {
   playsNot: /\b(?:don't|do not|no longer|never|not|sold|broke|stopped|without)\b/iu,
   playsAlso: /\b(?:also|too|as well|sometimes)\b/iu,
   like: new RegExp(
-    `\\b(?:i ${VERY}(?:love|like|enjoy|adore|prefer)|(?:i'm|i am) ${VERY}(?:into|fond of|crazy about|a (?:big |huge )?fan of)) (?!you\\b|it\\b|that\\b|this\\b|to know|how\\b|when\\b|your?\\b)(?<value>.+)$`,
+    `\\b(?:i ${VERY}(?:love|like|enjoy|adore|prefer)|(?:i'm|i am) ${VERY}(?:into|fond of|crazy about|a (?:big |huge )?fan of)) (?!you\\b|it\\b|that\\b|this\\b|to know|how\\b|when\\b|your?\\b)(?<value>.+)$|\\bi (?:can't|cannot|can never) get enough of (?<other>.+)$|${BEGINNING}(?!it\\b|that\\b|this\\b)(?<place>[\\w' -]{3,30}?) (?:makes? me (?:so )?happy|(?:is|are) (?:totally |really )?my (?:thing|jam|passion))$`,
     'iu',
   ),
   dislike: new RegExp(
-    `\\b(?:i ${VERY}(?:hate|dislike|can't stand|cannot stand|detest|loathe|avoid|don't ${VERY}(?:like|enjoy|love)|do not ${VERY}(?:like|enjoy)|can't do)|(?:i'm|i am) ${VERY}(?:afraid of|scared of|terrified of|not (?:into|a fan of|fond of))) (?!you\\b|it\\b|that\\b|this\\b|when\\b|your?\\b)(?<value>.+)$`,
+    `\\b(?:i ${VERY}(?:hate|dislike|can't stand|cannot stand|detest|loathe|avoid|don't ${VERY}(?:like|enjoy|love)|do not ${VERY}(?:like|enjoy)|can't do)|(?:i'm|i am) ${VERY}(?:afraid of|scared of|terrified of|not (?:into|a fan of|fond of))) (?!you\\b|it\\b|that\\b|this\\b|when\\b|your?\\b)(?<value>.+)$|${BEGINNING}(?!it\\b|that\\b|this\\b|you\\b)(?<other>[\\w' -]{3,30}?) (?:just |really )*(?:bores?|annoys?|irritates?|scares?|disgusts?) me\\b|${BEGINNING}(?!it\\b|that\\b|this\\b)(?<place>[\\w' -]{3,30}?) (?:isn't|aren't|is not|are not) (?:really )?(?:my (?:thing|cup of tea|scene)|for me)$`,
     'iu',
   ),
   likeNoMore:
@@ -55,7 +61,7 @@ export const ENGLISH: LanguagePatterns = {
     ],
     [
       'my',
-      /\bmy (?!name\b|birthday\b)(?<noun>[\w' -]{2,30}?)(?<verb>(?:'s name)? (?:is|are|was) (?:called|named)|'s name is| is| are| has| have| lives| works| likes| loves| hates| turns| turned| studies| goes| plays| just| got| eats| sleeps| teaches)(?: (?<value>.+))?$/iu,
+      /\b(?:my|our) (?!name\b|birthday\b)(?<noun>[\w' -]{2,30}?)(?<verb>(?:'s name)? (?:is|are|was) (?:called|named)|'s name is| is| are| has| have| lives| works| likes| loves| hates| turns| turned| studies| goes| plays| just| got| eats| sleeps| teaches| died| passed away| ran away| moved| left| retired| graduated| started| bought)(?: (?<value>.+))?$/iu,
     ],
   ],
   facts: [
@@ -73,6 +79,7 @@ export const ENGLISH: LanguagePatterns = {
       'job',
       /\b(?:i work|i'm working|i am working) (?<value>(?:as|at|in|for|from|on|nights?|with) ?.*)$|\b(?:i'm|i am) an? (?!bit\b|fan\b|little\b|lot\b|big\b|huge\b|new\b|human\b|real\b|mess\b)(?<other>[\w -]{3,40})$/iu,
     ],
+    ['job', new RegExp(`^(?<value>${WORK})(?: here| by trade| by day)?$`, 'iu')],
     [
       'study',
       /\b(?:i study|i'm studying|i am studying|i'm majoring in|i major in|i'm reading) (?<value>.+)$/iu,
@@ -137,7 +144,7 @@ export const ENGLISH: LanguagePatterns = {
   asks: [
     [
       'name',
-      /\b(?:what(?:'s| is) my name|who am i|do you (?:remember|know) (?:my name|who i am|what i'm called)|what am i called|what do you call me)\b/iu,
+      /\b(?:what(?:'s| is| was) my name|who am i|do you (?:still )?(?:remember|know|recall) (?:my name|who i am|what i'm called)|what am i called|what do you call me|my name (?:is|was)(?: again)?(?=\s*\?))|\b(?:remember|forget|forgotten|got) my name\b(?=.*\?)/iu,
     ],
     [
       'platform',
@@ -151,7 +158,7 @@ export const ENGLISH: LanguagePatterns = {
     ['origin', /\bwhere (?:am i|do i come) from\b/iu],
     [
       'job',
-      /\b(?:what(?:'s| is) my (?:job|work|profession)|what do i (?:do|work)(?: for (?:a living|work))?(?: as)?|where do i work)\b/iu,
+      /\b(?:what(?:'s| is| was) my (?:job|work|profession|line of work)|what (?:is it (?:that )?i do|do i (?:do|work))(?: for (?:a living|work))?(?: as)?|where (?:is it i|do i) work|how (?:do i|i) (?:earn|make) (?:my|a) (?:living|money)|my job (?:is|was)(?: again)?(?=\s*\?))\b/iu,
     ],
     ['study', /\bwhat (?:do i study|am i studying|is my major|did i study)\b/iu],
     ['age', /\b(?:how old am i|what(?:'s| is) my age)\b/iu],
