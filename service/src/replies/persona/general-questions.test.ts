@@ -99,3 +99,28 @@ describe('a question about the world that has one word of a game', () => {
     expect(await lastReply('doctor-hoo', language, [line])).toMatch(expected);
   });
 });
+
+it.each<[string[], RegExp]>([
+  [['does Isle of Twelve Festivals work on my laptop'], /\bPC\b/u],
+  [['tell me about Thirst Clock', 'what do I need to run it'], /PC and Xbox/u],
+  [['what genre would you call Weeds Win'], /Strategy/u],
+  [['how old is Debris Derby by now'], /2016/u],
+  [['how tall is the eiffel tower'], /know/u],
+  [['so what are you even good for'], /games/u],
+  [['how mnay ppl can paly debris derbey'], /1-12/u],
+])('answers English questions in other words: %j', async (lines, said) => {
+  expect(await lastReply('remi', 'en', lines)).toMatch(said);
+});
+
+it.each<[string[], RegExp]>([
+  [["I'm Priya by the way", 'haha', 'and my name was?'], /Priya/u],
+  [['night nurse, so I only play at dawn', 'what is it I do for a living again?'], /night nurse/u],
+  [['our old dog Biscuit died in spring', 'what was my dog called'], /Biscuit/u],
+])('recalls what an English visitor told: %j', async (lines, said) => {
+  expect(await lastReply('remi', 'en', lines)).toMatch(said);
+});
+
+it('takes up news that it has no topic for', async () => {
+  const lines = ['thinking about moving to the coast next year'];
+  expect(await lastReply('velour', 'en', lines)).not.toMatch(/“/u);
+});

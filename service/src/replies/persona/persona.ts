@@ -32,12 +32,15 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
   const createReply = async ({
     characterId,
     language,
-    turns,
+    turns: written,
     memories: stored,
     played = [],
   }: ReplyRequest): Promise<string> => {
-    const { base, sentences, understanding } = await knowledge();
+    const { base, sentences, understanding, correct } = await knowledge();
     await sentences.load(language);
+    const turns = written.map((turn) =>
+      turn.sender === 'user' && language === 'en' ? { ...turn, text: correct(turn.text) } : turn,
+    );
     const partner = base.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const previousReplies = turns.flatMap(({ sender, text }) =>

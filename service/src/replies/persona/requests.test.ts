@@ -75,3 +75,22 @@ it('the reason for a recommendation is no other game', async () => {
   const reply = await lastReply({ ...visit, lines: ['推荐一个', '为什么推荐这个'] });
   expect(gamesIn(reply, 'zh').every((game) => first.includes(game))).toBe(true);
 });
+
+it.each<[string, RegExp]>([
+  ['what came out this year', /Twelve Festivals|Night Stall|Grand Snail|Obsidian|Granite/u],
+  ['show me stuff from last year', /Margins|Salt Oath|Sandgear|Bonsai|Masks|Lying Map/u],
+  ['what would you suggest for five on five', /Trilane Moon|Hammer Choir/u],
+  ['anything with ships', /Paper Armada|Salt Oath|Tidewright/u],
+  ['one with dragons please', /Landlord Dragon/u],
+  ['a cooking game maybe?', /Margins|Wok Thunder|Dining Car|Spice Tempo/u],
+  ['I want to be scared tonight, any ideas for the ps5', /Horror/u],
+  ['I liked Slow Orbit, what should I try after it', /Simulation|Sandbox/u],
+  ['how many games have you got all together', /\b64\b/u],
+])('reads an English request without the usual words: %s', async (line, said) => {
+  expect(await lastReply({ partner: 'lotl', language: 'en', lines: [line] })).toMatch(said);
+});
+
+it('rules out what bores a visitor', async () => {
+  const lines = ['oh and racing games bore me to death', 'pick me something to play then'];
+  expect(await lastReply({ partner: 'goat-meht', language: 'en', lines })).not.toMatch(/Racing/u);
+});

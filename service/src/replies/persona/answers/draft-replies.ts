@@ -22,7 +22,7 @@ import {
   MIN_STATEMENT_SIMILARITY,
 } from './example-drafts';
 import { draftCrisis } from './crisis-drafts';
-import { draftHelpContinued } from './help-drafts';
+import { draftHelpContinued, draftProbableHelp } from './help-drafts';
 import { draftConfident } from './talk/confident-drafts';
 import {
   acceptsOffer,
@@ -53,19 +53,8 @@ import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnanswered } from './talk/unanswered-drafts';
 import { draftUnknowable } from './unknowable-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
-import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
-
-/** The subject of the question among all mentions: an entity takes precedence over its game. */
-function findSubject({ question }: ReplyContext): Subject | undefined {
-  const named = question.mentions.map(({ subject }) => subject);
-  const game = named.find(({ kind }) => kind === 'game');
-  const inside = question.mentions.find(
-    ({ subject, by }) =>
-      subject.kind === 'entity' &&
-      (by !== 'part' || game === undefined || gameOfSubject(subject) === gameOfSubject(game)),
-  );
-  return inside?.subject ?? named[0];
-}
+import type { Subject } from '../knowledge/knowledge-base';
+import { findSubject } from './games/find-subject';
 
 const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
   question.isReferring ? question.topic : undefined;
@@ -220,6 +209,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
       ? draftConfident(context)
       : [];
   if (confident.length > 0) return confident;
+  const help = draftProbableHelp(context);
+  if (help.length > 0) return help;
   const request = PLAIN_INTENTS.find((intent) => intents.includes(intent));
   if (request !== undefined && !named) return draftConversation(request, context);
   if (

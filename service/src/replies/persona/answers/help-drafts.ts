@@ -1,7 +1,11 @@
 import type { Language } from '@huoban/contracts';
 import { splitSentences } from '../../../content/split-sentences';
 import type { HelpSection } from '../knowledge/sentences';
-import { isConversationIntent, type DetectedIntent } from '../understanding/intents/intent';
+import {
+  isConversationIntent,
+  isLibraryIntent,
+  type DetectedIntent,
+} from '../understanding/intents/intent';
 import { isQuestion } from '../understanding/question';
 import { detectSmallTalk } from '../understanding/small-talk';
 import type { SentenceMatch } from '../knowledge/sentence-index';
@@ -30,6 +34,19 @@ const MIN_LAST_COVERAGE = 0.3;
 const MIN_SHARE_OF_BEST = 0.4;
 /** A shorter sentence may occur in any reply. */
 const MIN_QUOTE_LENGTH = 8;
+
+/** The help that a message asks for, although it resembles no single way to ask for it. */
+export function draftProbableHelp(context: ReplyContext): ReplyDraft[] {
+  const { question, language } = context;
+  const { topic, mentions, intents } = question;
+  const isElse =
+    topic !== undefined ||
+    mentions.some(({ by }) => by !== 'part') ||
+    intents.some(({ intent }) => !isLibraryIntent(intent));
+  if (isElse || question.language !== language || lastSections(context).length > 0) return [];
+  const text = question.findLikelyHelp()?.body[language];
+  return text === undefined ? [] : [{ key: 'help', values: { text }, fact: text }];
+}
 
 /** The sections of help or an agreement that the last reply quoted. */
 function lastSections({ texts, language, previousReplies }: ReplyContext): HelpSection[] {

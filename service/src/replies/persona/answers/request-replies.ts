@@ -81,6 +81,8 @@ function isFilter({ question, request }: ReplyContext): boolean {
   if (!intents.every(isSelecting)) return false;
   if (asksRecommendation) return true;
   if (GAME.test(text) && ASKS_WHICH.test(text)) return true;
+  if (request.constraints.year !== undefined && topic === undefined && ASKS_WHICH.test(text))
+    return true;
   if (
     ANY_THAT.test(text) &&
     request.constraints.genres.length + request.constraints.unwanted.length > 0

@@ -48,7 +48,7 @@ const MIN_OWN_GAME_EVIDENCE = 4.5;
 const MIN_OWN_GAME_COVERAGE = 0.5;
 /** Requests for a game similar to the named one. */
 const SIMILAR_GAME =
-  /类似|像.+(?:一样|这样|那样)的|差不多的|similar|games? like|something like|more like|似た|みたいな(?:ゲーム|の|やつ|もの)|ような(?:ゲーム|の|やつ|もの)/iu;
+  /类似|像.+(?:一样|这样|那样)的|差不多的|similar|games? like|something like|more like|\bi (?:liked|loved|enjoyed|finished|played|(?:have|'ve) (?:finished|played)|'ve finished) .+(?:what|which|anything|something|next)\b|似た|みたいな(?:ゲーム|の|やつ|もの)|ような(?:ゲーム|の|やつ|もの)/iu;
 
 /** “Is it a game like chess?” asks what the named game is like. */
 const ASKS_LIKENESS =
@@ -83,10 +83,15 @@ export const isOfAnotherKind = (
       (intent === 'when' || (intent === 'released' && !OF_RELEASE.test(one.phrase))),
   );
 
+/** Words of any question for a fact: “what genre would you call it”, “is it still around”. */
+const OF_FACTS = /^(?:call|now|long|been|max|maxim|sort|brand|together|total)$/u;
+
 /** Terms that no phrase of an intent contains. */
 export function termsBesideIntents({ question }: ReplyContext): Term[] {
   const phrases = question.intents.map(({ phrase }) => foldTerm(phrase, question.language));
-  return question.terms.filter(({ text }) => !phrases.some((phrase) => phrase.includes(text)));
+  return question.terms.filter(
+    ({ text }) => !OF_FACTS.test(text.trim()) && !phrases.some((phrase) => phrase.includes(text)),
+  );
 }
 
 const hasWords = (match: SentenceMatch, minimum: number) =>

@@ -2,11 +2,13 @@ import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
 import { createDescribed } from '../understanding/described';
 import { createEverydayFinder } from '../understanding/talk/everyday';
+import { createHelpFinder } from '../understanding/talk/help-finder';
 import { createExamples } from '../understanding/examples';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { createMentionFinder } from '../understanding/mentions';
 import type { Meaning, Understanding } from '../understanding/question';
 import { createInside } from '../understanding/talk/inside';
+import { createCorrector, type Correct } from '../understanding/message/typos';
 import { createThesaurus } from '../understanding/terms';
 import type { PersonaTexts } from '../wording/persona-texts';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
@@ -18,6 +20,8 @@ export interface Knowledge {
   base: KnowledgeBase;
   sentences: SentenceIndex;
   understanding: Understanding;
+  /** Of English messages. */
+  correct: Correct;
 }
 
 type KnowledgeTexts = Pick<
@@ -34,6 +38,16 @@ function collectExamples({ help, examples }: KnowledgeTexts, language: Language)
   ];
 }
 
+/** English texts with the words that visitors write. */
+const collectWritten = (content: Content, texts: KnowledgeTexts): string[] => [
+  ...collectExamples(texts, 'en').map(({ text }) => text),
+  ...Object.values(texts.everyday).flatMap(({ examples }) => examples?.en ?? []),
+  ...content.questions.flatMap(({ en }) => en.flatMap(({ asks }) => asks)),
+  ...[...content.games.map(({ title }) => title), ...content.entities.map(({ name }) => name)].map(
+    ({ en }) => en,
+  ),
+];
+
 function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Knowledge> {
   const { help, synonyms, vectorsPath } = texts;
   const base = createKnowledgeBase(content);
@@ -46,6 +60,7 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
     ja: yield* createExamples(collectExamples(texts, 'ja'), 'ja'),
   };
   const findEveryday = yield* createEverydayFinder(texts);
+  const findHelp = yield* createHelpFinder(texts);
   return {
     base,
     sentences,
@@ -56,11 +71,15 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
       thesaurus: createThesaurus(synonyms),
       findExample: (text, language) => nearest[language](text),
       findEveryday,
+      findHelp,
       continues: (topic) => {
         const said = texts.everyday[topic];
         return said?.continues !== undefined || (said?.follows ?? []).length > 0;
       },
     },
+    correct: createCorrector(collectWritten(content, texts), (word) =>
+      sentences.isWord(word, 'en'),
+    ),
   };
 }
 

@@ -55,6 +55,8 @@ export interface SentenceIndex {
   search: (query: SentenceQuery) => SentenceMatch[];
   /** Whether any sentence contains a word. */
   isKnown: (word: string, language: Language) => boolean;
+  /** Whether a word has a vector; any word has one until `load`. */
+  isWord: (word: string, language: Language) => boolean;
 }
 
 /** Of terms that occur elsewhere in the texts about the same game or partner. */
@@ -82,7 +84,7 @@ const MIN_MATCHED_SHARE = 0.65;
 class LanguageIndex {
   readonly all: Sentence[] = [];
   private readonly frequencies = new LRUCache<string, number>({ max: MAX_CACHED_TERMS });
-
+  isWord = (_: string): boolean => true;
   private loading: Promise<void> | undefined;
   private similarWorth: SimilarWorth = () => undefined;
   private questions: SentenceQuestions | undefined;
@@ -96,6 +98,7 @@ class LanguageIndex {
 
   private async loadOnce(path: string, questions: SubjectQuestions[]): Promise<void> {
     const find = await readWordVectors(path, this.language);
+    this.isWord = (word) => find(word) !== undefined;
     const known = await runInSlices(createSentenceQuestions(this.all, questions, this.language));
     this.questions = known;
     this.similarWorth = await runInSlices(
@@ -240,6 +243,7 @@ export function* createSentenceIndex(
   return {
     load: (language) => indexes[language].load(vectorsPath, base.content.questions),
     search: (query) => indexes[query.language].search(query),
+    isWord: (word, language) => indexes[language].isWord(word),
     isKnown: (word, language) =>
       indexes[language].frequencyOf(foldTerm(word, language).trimEnd()) > 0,
   };

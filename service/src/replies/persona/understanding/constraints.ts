@@ -1,13 +1,13 @@
 import type { Language } from '@huoban/contracts';
 import type { Mood } from '../wording/persona-texts';
 import { isPartOfWord } from './compound';
+import { readPlayers, type Players } from './message/players';
 import { readNumeral } from './numeral';
 import { detectPlatforms } from './intents/platform';
 
 /** What a visitor requires of a game. */
 export interface Constraints {
-  /** Number of players, or `together` for two or more. */
-  players?: number | 'together';
+  players?: Players;
   platforms: string[];
   /** Sets of genres; a game must have one of each set. */
   genres: string[][];
@@ -20,76 +20,6 @@ export interface Constraints {
   year?: number;
 }
 
-const NUMBERS: Record<string, number> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  俩: 2,
-  三: 3,
-  仨: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  十: 10,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  ひとり: 1,
-  ふたり: 2,
-  さん: 3,
-  よ: 4,
-  よん: 4,
-  ご: 5,
-  ろく: 6,
-  なな: 7,
-  しち: 7,
-  はち: 8,
-  きゅう: 9,
-  じゅう: 10,
-};
-const toNumber = (text: string): number => NUMBERS[text] ?? Number(text);
-
-const COUNTS: Record<Language, RegExp[]> = {
-  zh: [
-    /(?<count>\d+|[一二两三四五六七八九十])个?(?:人|名玩家|位玩家|口人)/u,
-    /(?<![这那它他她])(?<count>[俩仨])(?:人|个|$)?/u,
-    /(?:(?<=我们|咱们?|[一总]共)|(?=.{1,2}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))(?<count>\d+|[一二两三四五六七八九十])个/u,
-  ],
-  en: [
-    /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:players?|people|person|of us|friends|kids|buddies)\b/u,
-    /\b(?:for(?: the)?|we(?:'re| are| will be)|there(?:'s| are| will be)|(?:party|group|team) of) (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten)\b/u,
-  ],
-  ja: [
-    /(?<count>\d+|[一二三四五六七八九十])人/u,
-    /(?<count>さん|よん?|ご|ろく|なな|しち|はち|きゅう|じゅう)にん/u,
-    /(?<count>ひとり|ふたり)/u,
-  ],
-};
-const ALONE: Record<Language, RegExp> = {
-  zh: /单人|单机|独自|自己玩|一个人/u,
-  en: /\b(?:alone|solo|single[- ]?player|by myself|on my own|just me)\b/u,
-  ja: /ソロ|ひとりで|一人で|ひとり用|一人用/u,
-};
-const PAIR: Record<Language, RegExp> = {
-  zh: /双人|情人|情侣|(?:和|跟|与).{0,6}(?:女朋友|男朋友|老婆|老公|对象|女友|男友|室友|弟弟|妹妹|哥哥|姐姐|爸|妈|爷|奶|姥|外公|外婆|孩子|娃|儿子|女儿|家人|长辈|老人)/u,
-  en: /\b(?:couple|the two of us|me and my|my (?:wife|husband|girlfriend|boyfriend|partner|sister|brother|roommate|mum|mom|dad|parents|folks|grand\w+|nan|son|daughter|kids?|children|family|friend)|with a friend)\b/u,
-  ja: /カップル|夫婦|(?:彼女|彼氏|妻|夫|弟|妹|兄|姉|母|父|親|じいちゃん|ばあちゃん|祖父|祖母|子ども|子供|息子|娘|家族)と/u,
-};
-const TOGETHER: Record<Language, RegExp> = {
-  zh: /多人|朋友|一起|聚会|联机|组队|大家|合作/u,
-  en: /\b(?:friends|together|multi-?player|co-?op|group|everyone|party)\b/u,
-  ja: /友達|友だち|みんな|いっしょ|一緒|協力|マルチ|大勢/u,
-};
 const SHORT: Record<Language, RegExp> = {
   zh: /短|不长|[别不](?:要|能)?太?长|半个?小时|(?:一|1)个?(?:小时|钟头)|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
   en: /\b(?:(?:half )?an hour|one hour|short(?:er)?|quick(?:er)?|brief(?:er)?|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
@@ -124,16 +54,6 @@ function readYear(text: string, now: number): number | undefined {
   return relative === undefined ? undefined : new Date(now).getUTCFullYear() + relative[1];
 }
 
-function readPlayers(text: string, language: Language): Constraints['players'] | undefined {
-  for (const pattern of COUNTS[language]) {
-    const count = pattern.exec(text)?.groups?.count;
-    if (count !== undefined) return toNumber(count);
-  }
-  if (ALONE[language].test(text)) return 1;
-  if (PAIR[language].test(text)) return 2;
-  return TOGETHER[language].test(text) ? 'together' : undefined;
-}
-
 const NOT_BEFORE: Record<Language, RegExp> = {
   zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|(?<!有)没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
   en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$|\b(?:too|less) $/u,
@@ -141,7 +61,7 @@ const NOT_BEFORE: Record<Language, RegExp> = {
 };
 const NOT_AFTER: Record<Language, RegExp> = {
   zh: /^(?:的|类|游戏)*(?:不要|除外|就算了|免了|不行)/u,
-  en: /^(?!)/u,
+  en: /^s?(?: games?| stuff| ones?| things?)? (?:(?:just|really|always) )*(?:bores? |annoys? |scares? |(?:is|are)(?:n't| not) (?:really )?(?:my|for me)|(?:is|are) (?:boring|out|not my)|makes? me (?:sick|dizzy|nervous|ill))/u,
   ja: /^(?:い?(?:すぎ|過ぎ)|く(?:は)?ない|くなく|じゃな|ではな|でな|以外|[はも]?(?:なし|抜き|いらない|NG|ＮＧ)|い?(?:ゲーム|系|もの|やつ|の)*は?(?:が|は)?(?:あまり|ちょっと)?(?:苦手|嫌|いや(?!つ)|無理|だめ|ダメ|好きじゃな|好きではな|(?:遊び|やり)たくな|もう|いいや|やめ|いらな|飽き)|抜き)|^(?:と|や|、)[^、。は]{1,8}(?:以外|なし|抜き)/u,
 };
 

@@ -28,7 +28,11 @@ export interface GameRequest {
   own?: Constraints;
 }
 
-const GAME = /游戏|款|玩|\b(?:games?|play|something|anything)\b|ゲーム|遊|作品|やつ/iu;
+const GAME =
+  /游戏|款|玩|\b(?:games?|play|something|anything|hit me with|give me|show me|name one)\b|ゲーム|遊|作品|やつ/iu;
+/** “What came out this year?” */
+const ASKS_YEAR =
+  /\b(?:what|anything|something|stuff|things?|list|which|got)\b.*\b(?:from|out|released|this year|last year)\b/iu;
 /** “one that …”, “but not …”: adds to a request instead of asking about the last game. */
 const NARROWS: Record<Language, RegExp> = {
   zh: /的(?:吗|呢|吧|有吗|有没有)?[?？。！~]*$|有没有|要|想|换|别|不|最好|那种|还有|有吗|有啥|有什么/u,
@@ -91,6 +95,7 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
       !isPlan &&
       (asks ||
         (isConstrained(own) && GAME.test(text)) ||
+        (own.year !== undefined && ASKS_YEAR.test(text)) ||
         (countConstraints(own) >= 2 && !isAboutSelf)),
     narrows:
       (!isPlan &&

@@ -30,6 +30,7 @@ import {
   type FindEveryday,
 } from './talk/everyday';
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
+import type { FindHelp } from './talk/help-finder';
 import { findTopic } from './talk/topic';
 import { findByTitle } from './talk/by-title';
 import { usesOrdinal, usesPronoun } from './talk/references';
@@ -72,6 +73,8 @@ export interface Question {
   namesPartner: boolean;
   /** The example that the message resembles most. */
   nearest: NearestExample<Meaning> | undefined;
+  /** Finds the help that the message asks for more likely than anything else. */
+  findLikelyHelp: () => HelpSection | undefined;
 }
 
 /** Minimum length of the remainder for a search in the whole library. */
@@ -104,6 +107,7 @@ export interface Understanding {
   findInside: FindInside;
   findExample: (text: string, language: Language) => NearestExample<Meaning> | undefined;
   findEveryday: FindEveryday;
+  findHelp: FindHelp;
   /** Whether messages of a topic only continue what was said before: “really?” */
   continues: (topic: string) => boolean;
 }
@@ -242,5 +246,6 @@ export function readQuestion(
     isReferring: REFERENCES[language].test(text),
     namesPartner: all.length > named.length,
     nearest,
+    findLikelyHelp: () => understanding.findHelp(whole, language),
   };
 }

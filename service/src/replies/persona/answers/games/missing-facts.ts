@@ -138,6 +138,8 @@ export function draftMissingFact(context: ReplyContext): ReplyDraft[] {
     return [];
   const tells = readParticular(question.text, language);
   if (tells === undefined) return [];
+  // “How old is X?” asks for the year of a game.
+  if (subject.kind === 'game' && /^how old\b/iu.test(question.text)) return [];
   const game = gameOfSubject(subject);
   const terms = question.terms.filter(({ text }) => !REQUESTED.test(text.trim()));
   if (game === undefined) return [];

@@ -21,6 +21,9 @@ describe('a question about what the site offers', () => {
     ['ja', ['サブスクもうやめたいんだけどどこ押せばいい'], /自動更新/u],
     ['ja', ['認証の数字が何分待っても来ないよ'], /カウントダウン/u],
     ['ja', ['友だちともここでしゃべれる？'], /AIの相棒だけ/u],
+    // Several ways to ask for a section resemble it a little.
+    ['en', ['this verification text is taking ages to turn up'], /Get code/u],
+    ['en', ['is my ten year old allowed on this website'], /guardian/u],
   ])('is answered by its section of help (%s): %j', async (language, lines, said) =>
     expect(await lastReply({ partner: 'remi', language, lines })).toMatch(said),
   );

@@ -19,6 +19,7 @@ import { detectSmallTalk } from '../../understanding/small-talk';
 import { echoOf } from '../../wording/echo';
 import { draftConversation } from '../conversation-drafts';
 import { draftNearest, MIN_STATEMENT_SIMILARITY, resemblesHelp } from '../example-drafts';
+import { draftProbableHelp } from '../help-drafts';
 import { draftNoted } from '../memory-drafts';
 import { isOpenIntent } from '../open-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
@@ -45,11 +46,11 @@ const TOPICS: Record<LifeKind, string> = {
   state: 'lifeState',
 };
 
-const kindOf = ({ question: { text, language } }: ReplyContext): LifeKind =>
+export const kindOf = ({ question: { text, language } }: ReplyContext): LifeKind =>
   readLifeKind(text, language, readFeeling(text, language));
 
 /** General replies to what the message tells; takes up its words unless that was done with the one before. */
-function draftGeneral(context: ReplyContext): ReplyDraft[] {
+export function draftGeneral(context: ReplyContext): ReplyDraft[] {
   const { question, texts, earlierLines, previousReplies, language } = context;
   const before = echoOf(earlierLines.at(-1) ?? '', language);
   const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
@@ -98,6 +99,7 @@ export function tellsOfLife(context: ReplyContext): boolean {
     return false;
   const seeksAdvice = kindOf(context) === 'advice' && (isOwn || isLifeTalk(context));
   if (asks(text, language) && !seeksAdvice) return false;
+  if (draftProbableHelp(context).length > 0) return false;
   if (
     seeksAdvice &&
     !isLifeTalk(context) &&

@@ -4,6 +4,7 @@ import { isSmallTalkIntent } from '../../understanding/small-talk';
 import { echoOf } from '../../wording/echo';
 import { draftConversation } from '../conversation-drafts';
 import { draftContinued, draftEveryday, LIKELY_EVERYDAY } from './everyday-drafts';
+import { draftGeneral, kindOf } from './life-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;
@@ -23,6 +24,12 @@ export function draftPlan(context: ReplyContext): ReplyDraft[] {
     : draftConversation('luck', context);
 }
 
+/** Whether a statement tells a plan, news or of a person, which deserves more than to be told back. */
+const tellsMore = (context: ReplyContext): boolean =>
+  context.question.topic === undefined &&
+  context.question.language === context.language &&
+  !['fragment', 'state'].includes(kindOf(context));
+
 /** Goes on with what the talk is about, or listens; tells a statement back unless that was done with the one before. */
 export function draftListening(context: ReplyContext): ReplyDraft[] {
   const { question, earlierLines, previousReplies, language } = context;
@@ -30,6 +37,7 @@ export function draftListening(context: ReplyContext): ReplyDraft[] {
   if (continued.length > 0) return continued;
   const likely = draftEveryday(context, LIKELY_EVERYDAY);
   if (likely.length > 0) return likely;
+  if (tellsMore(context)) return draftGeneral(context);
   const before = echoOf(earlierLines.at(-1) ?? '', language);
   const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
   const echo = wasEchoed ? undefined : echoOf(question.text, language);

@@ -20,7 +20,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'task',
-    /\b(?:(?:write|draft|compose) (?:me |my |us |an? )|translate|solve|calculate|(?:do|help (?:me )?with) my (?:homework|essay|assignment)|write (?:some )?code|(?:track|check|find) my (?:parcel|order|package|mail)|(?:set|remind) (?:a|an|me)\b|\d+ ?(?:times|plus|minus|divided by|[*x+/-]) ?\d+|book (?:me )?a |order (?:me )?a )/u,
+    /\b(?:(?:write|draft|compose) (?:me |my |us |an? )|translate|solve (?!a (?:mystery|crime|case|murder)|(?:mysteries|puzzles|riddles|crimes|cases|murders))|calculate|convert \d|(?:do|help (?:me )?with) my (?:homework|essay|assignment)|write (?:some )?code|(?:track|check|find) my (?:parcel|order|package|mail)|(?:set|remind) (?:a|an|me)\b|\d+ ?(?:times|plus|minus|divided by|[*x+/-]) ?\d+|book (?:me )?a |order (?:me )?a )/u,
   ],
   [
     'chat',
@@ -154,7 +154,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'sad',
-    /\b(?:failed my|got fired|lost my job|scolded|broke up|dumped me|left me|sad|unhappy|depress\w*|upset|heartbroken|anxious|anxiety|stress\w*|crying|cried|cry|scared|afraid|worried|overwhelmed|hopeless|worthless|useless\?$|am i (?:useless|worthless|a failure|stupid)|i(?:'m| am) (?:useless|worthless|a failure|such a failure|not good enough)|(?:feel(?:ing)?|i'm) (?:a bit |a little |so |really |pretty )?(?:down|bad|low|empty|awful|terrible|numb|lost)|passed away|my (?:dog|cat|grand\w+|mother|father) died|miss (?:my|home)|nobody (?:cares|likes me)|no one (?:cares|likes me)|fought with|fight with my|argued with)\b/u,
+    /\b(?:failed my|got fired|lost my job|scolded|broke up|dumped me|left me|sad|unhappy|depress\w*|upset|heartbroken|anxious|anxiety|stress\w*|crying|cried|cry|(?<!\b(?:be|get|being) )scared|afraid|worried|overwhelmed|hopeless|worthless|useless\?$|am i (?:useless|worthless|a failure|stupid)|i(?:'m| am) (?:useless|worthless|a failure|such a failure|not good enough)|(?:feel(?:ing)?|i'm) (?:a bit |a little |so |really |pretty )?(?:down|bad|low|empty|awful|terrible|numb|lost)|passed away|my (?:dog|cat|grand\w+|mother|father) died|miss (?:my|home)|nobody (?:cares|likes me)|no one (?:cares|likes me)|fought with|fight with my|argued with)\b/u,
   ],
   ['tired', /\b(?:tired|exhausted|sleepy|can'?t sleep|insomnia|worn out|long day|overtime)\b/u],
   ['bored', /\b(?:bored|i'm so bored|boredom|nothing to do)\b/u],

@@ -33,15 +33,15 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'released',
-    /\bwhen (?:did|was|were|is|has)\b(?:.*\b(?:released?|come out|came out|launch\w*|made|published|out)\b)?|\b(?:release(?:d| date)?|come out|came out|launch(?:ed)?|what year|which year|how old|how new|is .{1,40} new)\b/u,
+    /\bwhen (?:did|was|were|is|has)\b(?:.*\b(?:released?|come out|came out|launch\w*|made|published|out)\b)?|\b(?:release(?:d| date)?|come out|came out|launch(?:ed)?|what year|which year|how old|how new|is .{1,40} new|brand[- ]new|been (?:around|out)(?: (?:for )?(?:long|a while|ages))?)\b/u,
   ],
   [
     'players',
-    /\b(?:can (?:\d|two|three|four|five|six)(?: people| players)? play|how many (?:can|could|people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|^how many(?: max(?:imum)?| at most)?(?=\?*$)|two of us|on my own|by myself)\b/u,
+    /\b(?:can (?:\d|two|three|four|five|six)(?: people| players)? play|max(?:imum)? (?:number of )?(?:people|players)|how (?:crowded|big a group)|how many (?:can|could|people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|^how many(?: max(?:imum)?| at most)?(?=\?*$)|two of us|on my own|by myself)\b/u,
   ],
   [
     'platforms',
-    /\b(?:platforms?|consoles?|pc|computer|laptop|switch|playstation|ps ?[45]|xbox|mobile|phones?|android|iphone|ios|ipad|tablet|what can i play .{1,40} on|where can i play|play it on|devices?)\b/u,
+    /\b(?:(?:work|run|play)s? on (?:my |a |an |the )?(?:old |new )?(?:pc|computer|laptop|switch|playstation|ps ?[45]|xbox|phones?|iphone|ipad|tablet|mac)|(?:what|which \w+) do i need (?:to (?:run|play)|for) (?:it|this|that)(?: on)?|platforms?|consoles?|pc|computer|laptop|switch|playstation|ps ?[45]|xbox|mobile|phones?|android|iphone|ios|ipad|tablet|what can i play .{1,40} on|where can i play|play it on|devices?)\b/u,
   ],
   ['genre', /\b(?:genres?|(?:kind|type|sort) of game|category)\b/u],
   [
@@ -64,9 +64,9 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'recommend',
-    /\banything (?:good |fun |nice )?(?:(?:i|we) can play|(?:good )?(?:before|for) (?:bed|the|a|my|tonight|two|three|four|kids|beginners))\b|\bsomething for (?:two|three|four|five|six|\d|us|the|a|my)\b|\bwhat(?:'s| is) (?:good|fun|best|nice) (?:(?:before|for) (?:bed|a party|kids|beginners|(?:the )?(?:two|three|four|five|six|\d)\b)|to play|on (?:the )?(?:switch|pc|phone|xbox|playstation))\b|\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) game (?:should|shall|could|would) (?:i|we|you)|which one (?:should|shall|could|would) (?:i|we|you) (?:play|try|get|pick|choose|buy|recommend|start with)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\b(?:is|are) there (?:a |an |any |some )(?:[\w-]+ ){0,3}games?\b|\b(?:have you|do you have|got|have) (?:got )?(?:a |an |any |some )(?:[\w-]+ ){0,3}games?\b|\bgive me (?:a |some |\w+ )(?:[\w-]+ )?games?\b|\bpick (?:one|something|a game)\b|\bcan't (?:decide|choose)\b|\bsurprise me\b|\bwhich games (?:have|are|can|do|would|let)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
+    /\banything (?:good |fun |nice )?(?:(?:i|we) can play|(?:good )?(?:before|for) (?:bed|the|a|my|tonight|two|three|four|kids|beginners))\b|\bsomething for (?:two|three|four|five|six|\d|us|the|a|my)\b|\bwhat(?:'s| is) (?:good|fun|best|nice) (?:(?:before|for) (?:bed|a party|kids|beginners|(?:the )?(?:two|three|four|five|six|\d)\b)|to play|on (?:the )?(?:switch|pc|phone|xbox|playstation))\b|\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) game (?:should|shall|could|would) (?:i|we|you)|which one (?:should|shall|could|would) (?:i|we|you) (?:play|try|get|pick|choose|buy|recommend|start with)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\b(?:is|are) there (?:a |an |any |some )(?:[\w-]+ ){0,3}games?\b|\b(?:have you|do you have|got|have) (?:got )?(?:a |an |any |some )(?:[\w-]+ ){0,3}games?\b|\bgive me (?:a |some |\w+ )(?:[\w-]+ )?games?\b|\bpick (?:one|something|a game)\b|\bcan't (?:decide|choose)\b|\bsurprise me\b|\bwhich games (?:have|are|can|do|would|let)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b|^(?:(?:maybe|perhaps|how about|what about|got|hit me with|give me|show me|name) )?(?:a|an|some|any|one|anything|something) (?:[\w-]+ ){0,4}games?(?: [\w -]{0,20})?[?!.]*$|^(?:(?:got|give me|show me|have you got|is there) )?(?:one|ones|anything|something|games?) (?:with|about|set in|involving|where) |\bname (?:a|one|some) (?:[\w-]+ ){0,3}games?\b|\bwhat(?:'s| is) (?:good|fun|best|right|suitable) for (?:them|him|her|us|me|my|a|an|the|kids|\w+ year)\b|\bwhat (?:should|do|shall|could|can) we put on\b|\b(?:what|which) (?:should|shall|do|could|can) i (?:try|play|start|get) (?:next|now|after|first|tonight)\b|\bplayed (?:it|that|them all)\b.*\bnext\b/u,
   ],
-  ['newest', /\b(?:newest|latest|most recent|new (?:releases?|games?|ones))\b/u],
+  ['newest', /\b(?:newest|latest|youngest|most recent|new (?:releases?|games?|ones))\b/u],
   ['oldest', /\b(?:oldest|earliest)\b/u],
   ['longest', /\blongest\b/u],
   ['shortest', /\b(?:shortest|quickest (?:game|one|round))\b/u],
@@ -77,7 +77,7 @@ export const ENGLISH: IntentPatterns = [
   ['howManyGames', /\bhow many games\b/u],
   [
     'ability',
-    /\bwhat (?:can|do) you (?:do|help|know)|\b(?:help me with|what are you for|how can you help)\b/u,
+    /\bwhat (?:can|do) you (?:do|help|know)|\b(?:help me with|what are you for|how can you help|what are you (?:\w+ ){0,2}(?:good|useful) for|what(?:'s| is) the (?:point|use) of you|why should i (?:even )?(?:talk|chat) (?:to|with) you)\b/u,
   ],
   ['age', /\bhow old (?:are|r) (?:you|u)\b|\b(?:your age|your birthday|when were you born)\b/u],
   [
@@ -86,7 +86,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'self',
-    /\b(?:about (?:you\b(?! think)|yourself)|introduce yourself|your story|who you are|what are you\b(?! (?:up to|doing|thinking|eating|wearing|going))|your background|where are you from)/u,
+    /\b(?:about (?:you\b(?! think)|yourself)|introduce yourself|your story|who you are|what are you\b(?! (?:up to|doing|thinking|eating|wearing|going|(?:\w+ ){0,2}(?:good|useful|able|capable|for)\b))|your background|where are you from)/u,
   ],
   [
     'likes',

@@ -23,6 +23,11 @@ const SPELLINGS: Record<Language, [RegExp, string][]> = {
     [/\b(?:gimme)\b/giu, 'give me'],
     [/\bu\b/giu, 'you'],
     [/\bur\b/giu, 'your'],
+    [/\bppl\b/giu, 'people'],
+    [/\b(?:pls|plz)\b/giu, 'please'],
+    [/\b(?:bc|cuz|coz)\b/giu, 'because'],
+    [/\b(?:tmrw|tmr)\b/giu, 'tomorrow'],
+    [/\brn\b/giu, 'right now'],
   ],
   ja: [
     [/(?<=[ぁ-んァ-ヶ一-龠])っつ?うか(?=[、。])/gu, 'というか'],

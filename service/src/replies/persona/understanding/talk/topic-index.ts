@@ -19,6 +19,9 @@ export interface RankedTopic {
 
 /** “Do you like rain?” has the words of “I like rain”, but asks. */
 const OTHER_FORM = 0.87;
+/** “How tall are you?” asks the partner, “how tall is it?” does not. */
+const OTHER_PERSON = 0.8;
+const ADDRESSES = /\b(?:you|your|yours|yourself|u)\b/iu;
 /** Worth of the second and third most similar examples, and of the words that the examples of a topic share. */
 const FURTHER = [0.15, 0.1];
 const SHARED_WORDS = 0.6;
@@ -27,6 +30,7 @@ interface IndexedExample {
   /** Position of the topic. */
   topic: number;
   asks: boolean;
+  addresses: boolean;
   features: string[];
   length: number;
 }
@@ -53,7 +57,10 @@ export function createTopicIndex(
   const positions = new Map(topics.map((topic, at) => [topic, at]));
   const known = examples.map(({ text, topic }): IndexedExample => {
     const features = featuresOf(simplify(text), language);
-    return { topic: positions.get(topic) ?? 0, asks: hasQuestionForm(text), features, length: 1 };
+    return {
+      ...{ topic: positions.get(topic) ?? 0, features, length: 1 },
+      ...{ asks: hasQuestionForm(text), addresses: ADDRESSES.test(text) },
+    };
   });
   const index = indexFeatures(known);
   const sumLengths = measureSums(index, topics.length);
@@ -64,6 +71,7 @@ export function createTopicIndex(
     const features = [...new Set(featuresOf(simplify(text), language))];
     const length = lengthOf(features.map(weigh)) || 1;
     const asks = hasQuestionForm(text);
+    const addresses = ADDRESSES.test(text);
     const products = new Float64Array(known.length);
     const shared = new Float64Array(topics.length);
     for (const { weight, examples: having, topics: sums } of features.flatMap(
@@ -74,7 +82,8 @@ export function createTopicIndex(
     }
     const best = mostSimilar(known, topics.length, (example, at) => {
       const cosine = (products[at] ?? 0) / (length * example.length);
-      return example.asks === asks ? cosine : cosine * OTHER_FORM;
+      const ofPerson = example.addresses === addresses ? cosine : cosine * OTHER_PERSON;
+      return example.asks === asks ? ofPerson : ofPerson * OTHER_FORM;
     });
     return topics
       .map((topic, at): RankedTopic => {

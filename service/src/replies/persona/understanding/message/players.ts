@@ -1,0 +1,93 @@
+import type { Language } from '@huoban/contracts';
+
+/** Number of players, or `together` for two or more. */
+export type Players = number | 'together';
+
+const NUMBERS: Record<string, number> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  俩: 2,
+  三: 3,
+  仨: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  ひとり: 1,
+  ふたり: 2,
+  さん: 3,
+  よ: 4,
+  よん: 4,
+  ご: 5,
+  ろく: 6,
+  なな: 7,
+  しち: 7,
+  はち: 8,
+  きゅう: 9,
+  じゅう: 10,
+};
+const toNumber = (text: string): number => NUMBERS[text] ?? Number(text);
+
+const COUNTS: Record<Language, RegExp[]> = {
+  zh: [
+    /(?<count>\d+|[一二两三四五六七八九十])个?(?:人|名玩家|位玩家|口人)/u,
+    /(?<![这那它他她])(?<count>[俩仨])(?:人|个|$)?/u,
+    /(?:(?<=我们|咱们?|[一总]共)|(?=.{1,2}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))(?<count>\d+|[一二两三四五六七八九十])个/u,
+  ],
+  en: [
+    /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:players?|people|person|of us|friends|mates|kids|buddies)\b/u,
+    /\b(?:for(?: the)?|we(?:'re| are| will be)|there(?:'s| are| will be)|(?:party|group|team) of) (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten)\b/u,
+  ],
+  ja: [
+    /(?<count>\d+|[一二三四五六七八九十])人/u,
+    /(?<count>さん|よん?|ご|ろく|なな|しち|はち|きゅう|じゅう)にん/u,
+    /(?<count>ひとり|ふたり)/u,
+  ],
+};
+/** “Five on five”. */
+const VERSUS =
+  /\b(?<side>\d{1,2}|two|three|four|five|six)(?: on | ?(?:vs?|versus|against)\.? ?)\k<side>\b/u;
+/** “Me and three friends” are four. */
+const AND_ME =
+  /\bme and (?:\d|two|three|four|five|six|seven) |\b(?:friends|mates|buddies|kids) (?:and|plus) (?:me|i|myself)\b/u;
+const ALONE: Record<Language, RegExp> = {
+  zh: /单人|单机|独自|自己玩|一个人/u,
+  en: /\b(?:alone|solo|single[- ]?player|by myself|on my own|just me)\b/u,
+  ja: /ソロ|ひとりで|一人で|ひとり用|一人用/u,
+};
+const PAIR: Record<Language, RegExp> = {
+  zh: /双人|情人|情侣|(?:和|跟|与).{0,6}(?:女朋友|男朋友|老婆|老公|对象|女友|男友|室友|弟弟|妹妹|哥哥|姐姐|爸|妈|爷|奶|姥|外公|外婆|孩子|娃|儿子|女儿|家人|长辈|老人)/u,
+  en: /\b(?:couple|the two of us|me and my|my (?:wife|husband|girlfriend|boyfriend|partner|sister|brother|roommate|mum|mom|dad|parents|folks|grand\w+|nan|son|daughter|kids?|children|family|friend)|with a friend)\b/u,
+  ja: /カップル|夫婦|(?:彼女|彼氏|妻|夫|弟|妹|兄|姉|母|父|親|じいちゃん|ばあちゃん|祖父|祖母|子ども|子供|息子|娘|家族)と/u,
+};
+const TOGETHER: Record<Language, RegExp> = {
+  zh: /多人|朋友|一起|聚会|联机|组队|大家|合作/u,
+  en: /\b(?:friends|(?<!\ball )together|multi-?player|co-?op|group|everyone|party)\b/u,
+  ja: /友達|友だち|みんな|いっしょ|一緒|協力|マルチ|大勢/u,
+};
+/** How many want to play. */
+export function readPlayers(text: string, language: Language): Players | undefined {
+  const side = VERSUS.exec(text)?.groups?.side;
+  if (side !== undefined) return 2 * toNumber(side);
+  for (const pattern of COUNTS[language]) {
+    const count = pattern.exec(text)?.groups?.count;
+    if (count !== undefined) return toNumber(count) + (AND_ME.test(text) ? 1 : 0);
+  }
+  if (ALONE[language].test(text)) return 1;
+  if (PAIR[language].test(text)) return 2;
+  return TOGETHER[language].test(text) ? 'together' : undefined;
+}

@@ -1,0 +1,51 @@
+import { LANGUAGES, type Language } from '@huoban/contracts';
+import type { HelpSection } from '../../knowledge/sentences';
+import type { SlicedWork } from '../../knowledge/time-slices';
+import type { PersonaTexts } from '../../wording/persona-texts';
+import { essenceOf } from './essence';
+import { createTopicIndex, type RankedTopic } from './topic-index';
+
+/** Finds the section of help that a message asks for more likely than anything else. */
+export type FindHelp = (text: string, language: Language) => HelpSection | undefined;
+
+/** Score of a section, and its lead over all that is no help; single characters resemble each other more than words. */
+const LEAST: Record<Language, number> = { zh: 0.52, en: 0.43, ja: 0.43 };
+const LEAD = 0.05;
+/** Begins the names of sections among those of topics and intents. */
+const SECTION = 'help ';
+
+type Texts = Pick<PersonaTexts, 'help' | 'examples' | 'everyday'>;
+
+/** The ways to ask for help, and what visitors say otherwise. */
+function collect({ help, examples, everyday }: Texts, language: Language) {
+  const of = (topic: string, texts: string[] = []) => texts.map((text) => ({ text, topic }));
+  return [
+    ...help.flatMap(({ asks }, at) => of(`${SECTION}${at}`, asks?.[language])),
+    ...Object.entries(examples).flatMap(([intent, texts]) => of(intent, texts[language])),
+    ...Object.entries(everyday).flatMap(([topic, { examples: texts, follows }]) =>
+      follows.length === 0 ? of(topic, texts?.[language]) : [],
+    ),
+  ];
+}
+
+/**
+ * Creates the search. All examples of a section count, not only the nearest one, so it also finds what shares few words
+ * with each of them.
+ */
+export function* createHelpFinder(texts: Texts): SlicedWork<FindHelp> {
+  const indexes = new Map<Language, (text: string) => RankedTopic[]>();
+  for (const language of LANGUAGES) {
+    const simplify = (text: string) => essenceOf(text, language);
+    indexes.set(language, createTopicIndex(collect(texts, language), language, simplify));
+    yield;
+  }
+  return (text, language) => {
+    const ranked = indexes.get(language)?.(text) ?? [];
+    const [best] = ranked;
+    if (best?.topic.startsWith(SECTION) !== true || best.score < LEAST[language]) return undefined;
+    const other = ranked.find(({ topic }) => !topic.startsWith(SECTION));
+    return best.score - (other?.score ?? 0) < LEAD
+      ? undefined
+      : texts.help[Number(best.topic.slice(SECTION.length))];
+  };
+}
