@@ -30,7 +30,6 @@ import {
   type FindEveryday,
 } from './talk/everyday';
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
-import type { FindHelp } from './talk/help-finder';
 import { findTopic } from './talk/topic';
 import { findByTitle } from './talk/by-title';
 import { usesOrdinal, usesPronoun } from './talk/references';
@@ -107,7 +106,7 @@ export interface Understanding {
   findInside: FindInside;
   findExample: (text: string, language: Language) => NearestExample<Meaning> | undefined;
   findEveryday: FindEveryday;
-  findHelp: FindHelp;
+  findHelp: (text: string, language: Language) => HelpSection | undefined;
   /** Whether messages of a topic only continue what was said before: “really?” */
   continues: (topic: string) => boolean;
 }

@@ -6,7 +6,7 @@ import { essenceOf } from './essence';
 import { createTopicIndex, type RankedTopic } from './topic-index';
 
 /** Finds the section of help that a message asks for more likely than anything else. */
-export type FindHelp = (text: string, language: Language) => HelpSection | undefined;
+type FindHelp = (text: string, language: Language) => HelpSection | undefined;
 
 /** Score of a section, and its lead over all that is no help; single characters resemble each other more than words. */
 const LEAST: Record<Language, number> = { zh: 0.52, en: 0.43, ja: 0.43 };
