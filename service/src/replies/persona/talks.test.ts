@@ -128,6 +128,7 @@ describe('everyday Chinese', () => {
     ['zh', ['昨天睡了跟没睡似的'], /^(?!.*晚安)/u],
     ['zh', ['送货杯怎么报名', '得自己找个搭档吗'], /两人|一位伙伴|商量/u],
     ['zh', ['你最丢人的一次是啥'], /AI/u],
+    ['zh', ['我哥昨天说了句对不起，头一回'], /^(?!.*(?:没事|往心里去))/u],
   ])('is understood (%s): %j', holds);
 
   it('asks a partner what it wants to become', async () => {

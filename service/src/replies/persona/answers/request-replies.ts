@@ -39,7 +39,7 @@ const GUESTS =
   /(?:朋友|同学|同事|亲戚|室友|人).{0,4}(?:要来|来(?:我|咱)?家|来玩|过来)|\b(?:coming (?:over|round)|are visiting|game night)\b|(?:遊び|家|うち)に(?:来|く)る/iu;
 /** Tells what happens: “my phone is at 2 %” asks for no game on it. */
 const TELLS =
-  /(?:了|死我)[。！!~～]*$|\b(?:my|is|are|was|were|it's|she's|he's|phone's|can't|think)\b|(?:た|てる|ている|ちゃう|できん|そう|られない)[よねわ]*[。！!〜]*$/iu;
+  /(?:了|死我)[。！!~～]*$|(?:学|练|打|做|通|过|完)?(?:会|完|到|成|过|掉|见)了|\b(?:my|is|are|was|were|it's|she's|he's|phone's|can't|think)\b|(?:た|てる|ている|ちゃう|できん|そう|られない)[よねわ]*[。！!〜]*$/iu;
 const WANTS =
   /想|要|\b(?:want|need|looking|something|anything)\b|ほしい|欲しい|たい|いい|おすすめ/iu;
 const MAX_BARE_TERMS = 5;

@@ -21,6 +21,8 @@ describe('what visitors tell of their own life', () => {
     ['zh', ['今天开了三个会', '一个有用的都没有']],
     ['zh', ['我室友天天半夜打游戏', '说了他也不听', '要不要直接跟他吵一架？']],
     ['zh', ['第一次相亲不知道穿什么', '对方是个医生']],
+    ['zh', ['隔壁搬来一对小夫妻，天天吵']],
+    ['zh', ['楼下来了只大狗，叫个不停']],
     ['zh', ['今天去剪头发了', '剪得太短了', '想染蓝色']],
     ['en', ['i got a haircut today', 'way shorter than i wanted', 'my mom says it looks fine']],
     ['en', ['my sister moved out today', 'what should i bring her?']],
@@ -37,6 +39,7 @@ describe('what visitors tell of their own life', () => {
     ['ja', '英語の発表うまくいった', /^(?!.*うまくいったん)/u],
     ['ja', '今朝ゴミ出し忘れて袋が溜まってる', /家事|部屋|片|五分|掃除/u],
     ['ja', '夫婦で初めてキャンプした', /^(?!.*アカウント)/u],
+    ['ja', 'もうやめたい', /^(?!.*退会)/u],
     ['ja', '昨日ひさびさに母と長電話した', /^(?!.*ゲームの話)/u],
   ])('is answered by its likely topic (%s): %s', async (language, line, said) =>
     expect((await talk(language, line)).at(-1)).toMatch(said),

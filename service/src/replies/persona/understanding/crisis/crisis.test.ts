@@ -46,6 +46,7 @@ describe('no danger is', () => {
   it.each<[Language, string]>([
     ['zh', '外面冷死了，冻死我了'],
     ['zh', '人为什么活着呢，突然想到'],
+    ['zh', '复试名单上没有我'],
     ['zh', '撑死我了'],
     ['en', 'do you just want me to stop spending money?'],
     ['en', "i don't want you to know my birthday anymore"],

@@ -7,7 +7,7 @@ const GOOD: Record<Language, RegExp> = {
   ja: /やっと|うれし|嬉し|楽し(?:い|かった|み)|最高|受かっ|合格|当たっ|もらった|ほめられ|褒められ|できた[!！]|きれい|綺麗|おいし|美味し|ついに|続い|続けて|達成|よかった/u,
 };
 const BAD: Record<Language, RegExp> = {
-  zh: /累|黄了|赶出|没地方住|搞砸|泡汤|烦死|(?<!麻)烦[。！!]*$|输了|烧焦|好烦|难受|糟|惨|倒霉|挂了|(?<!高兴|开心|乐|笑)坏了|丢了|弄丢|没(?:赶上|睡|抢到|考|过)|迟到|加班|堵|疼|痛|慌|紧张|害怕|想哭|被.{0,10}[骂训批]|吵架|冒汗|发抖|没底|失败|失恋|错过|救命|完蛋|崩溃|绝望|死了|受不了|压力|不顺|讨厌|催我|唠叨|尴尬|无助|洒|打翻|摔|碎了|吵死|弄脏|唉|冷清|空荡/u,
+  zh: /累|黄了|赶出|没地方住|搞砸|泡汤|烦死|(?<!麻)烦[。！!]*$|输了|烧焦|好烦|难受|糟|惨|倒霉|挂了|(?<!高兴|开心|乐|笑)坏了|丢了|弄丢|没(?:赶上|睡|抢到|考|过)|迟到|加班|堵|疼|痛|慌|紧张|害怕|想哭|被.{0,10}[骂训批推偷骗坑拒淋砸撞咬罚]|没有我(?:的份)?(?=[，。！!]|$)|没电|停[电水]|没(?:抓|抢|买|拿|中|拦)(?:着|到)|晕|吓死|太(?:大|吵|挤|冷|黑)了|白(?:跑|等|干)|可惜|失落|失望|遗憾|吵架|冒汗|发抖|没底|失败|失恋|错过|救命|完蛋|崩溃|绝望|死了|受不了|压力|不顺|讨厌|催我|唠叨|尴尬|无助|洒|打翻|摔|碎了|吵死|弄脏|唉|冷清|空荡/u,
   en: /\b(?:tired|exhausted|evicted|kicked (?:me )?out|burnt|burned|(?:rough|tough) (?:lately|day|week|time)|awful|terrible|horrible|worst|sucks?|sucked|failed|fail|broke|broken|lost my|late|stuck|hurts?|nervous|anxious|panic|scared|cry|crying|yelled|fight|fought|missed|help me|ruined|stress(?:ed|ful)?|hate|bores? me|annoying|nagging|embarrass\w*|insane|overwhelmed|spil(?:led|t)|dropped|smashed|crashed|awkward|sigh|noisy|so quiet|(?:told|telling) me off|drilling|freaking out|dead|never works?|nothing works|worked? out)\b|:\(/iu,
   ja: /疲れ|つかれ|しんど|つら|辛い|最悪|だめだっ|ダメだっ|失敗|壊れ|こわれ|なくし|遅刻|残業|渋滞|混んで|痛|緊張|不安|怖|泣き|怒られ|けんか|喧嘩|落ち|やば|間に合わ|嫌|いやに|うるさ|恥ずかし|困っ|へと|もう無理|ストレス|ふられ|終わらない|こぼし|焦が|割れ|割っちゃ|汚れ|気まず|はあ|ため息|しーん|引きず|怒鳴/u,
 };
