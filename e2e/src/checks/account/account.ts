@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
+import { waitUntil } from '../../harness/wait';
 import { addressOf } from '../../page/address';
 import {
   clickButton,
@@ -62,7 +63,10 @@ const accountCheck = (device: Device): BehaviorCheck => ({
       () => !document.querySelector('header')?.innerHTML.includes('/profile'),
       3000,
     );
-    assert.equal(await errorCodeOfMe(site.url, token), 41001, 'the error code of the token after');
+    // The page forgets the session before the service has ended it.
+    await waitUntil('the token is refused', 3000, async () => {
+      return (await errorCodeOfMe(site.url, token)) === 41001;
+    });
   },
 });
 
