@@ -96,7 +96,12 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
           ? MIN_SIMILARITY.specific
           : MIN_SIMILARITY[namesSite ? 'site' : 'help']
         : MIN_SIMILARITY.helpInTalk;
-    if (detectSmallTalk(context) !== undefined && similarity < MIN_SIMILARITY.overPattern)
+    // “I want to quit” in a talk about a job is about the job.
+    const isOfTalk = tells && context.question.talkedOf !== undefined;
+    if (
+      (isOfTalk || detectSmallTalk(context) !== undefined) &&
+      similarity < MIN_SIMILARITY.overPattern
+    )
       return [];
     const text = value.help.body[language];
     const isShort = topic !== undefined && context.question.terms.length < 2;
