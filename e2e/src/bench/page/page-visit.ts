@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** The response was not the page, but an error page for example. */
+/** The page did not load, or the response was another one, an error page for example. */
 export class VisitFailed extends Error {
   override readonly name = 'VisitFailed';
 }
@@ -53,7 +53,9 @@ export async function visitPage(
     await page.evaluateOnNewDocument(watch);
     await slowDown(page, slowdown);
     const url = variant.origin + path;
-    const response = await page.goto(url, { waitUntil: 'load' });
+    const response = await page.goto(url, { waitUntil: 'load' }).catch((error: unknown) => {
+      throw new VisitFailed(`${variant.name} did not load`, { cause: error });
+    });
     const status = response?.status() ?? 0;
     if (status !== 200) throw new VisitFailed(`${variant.name} has status ${status}`);
     if (variant.hydrates) await page.waitForFunction(isHydrated, { polling: POLLING_MS });
