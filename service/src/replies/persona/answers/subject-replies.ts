@@ -155,7 +155,12 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
       context,
     );
     if (drafts.length > 0) return drafts;
-    if (question.isIntentOnly) return admitUnknown(context, subject);
+    if (question.isIntentOnly) {
+      // “What is the prize?” of a game is no fact, but its article may name it.
+      const told = searchSentences(context, subject, { similar: 'unused' });
+      const named = told.filter(({ matched }) => matched > 0);
+      return named.length > 0 ? draftQuotes(named, context) : admitUnknown(context, subject);
+    }
   }
   if (listed.length > 0) return listed;
   const names = question.mentions.map(({ text }) => text);

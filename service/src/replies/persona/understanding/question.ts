@@ -11,7 +11,7 @@ import {
 import type { NearestExample } from './examples';
 import type { FindDescribed } from './described';
 import { readDiscourse } from './message/discourse';
-import { isOfLife } from './message/life';
+import { isNameIn, isOfLife } from './message/life';
 import { remainderOf } from './message/remainder';
 import { toLowerText, withExample } from './message/with-example';
 import { readFocus, type Focus } from './focus';
@@ -174,7 +174,7 @@ export function readQuestion(
   const findInMessage = (message: string) => {
     const spoken = detectLanguage(message, page);
     const mentions = withoutIntentPhrases(find(message), detectIntents(message, spoken));
-    return tellsLife(message, spoken) ? mentions.filter(({ by }) => by !== 'similar') : mentions;
+    return tellsLife(message, spoken) ? mentions.filter(isNameIn(message)) : mentions;
   };
   const earlier = isNewTopic ? [] : turns.slice(0, -1);
   const talk: Talk = { earlier, find: findInMessage, partner };

@@ -22,6 +22,8 @@ describe('what visitors tell of their own life', () => {
     ['zh', ['我室友天天半夜打游戏', '说了他也不听', '要不要直接跟他吵一架？']],
     ['zh', ['第一次相亲不知道穿什么', '对方是个医生']],
     ['zh', ['隔壁搬来一对小夫妻，天天吵']],
+    ['zh', ['这个月房东又涨房租', '不想住了']],
+    ['en', ['my landlord put up the rent today']],
     ['zh', ['楼下来了只大狗，叫个不停']],
     ['zh', ['今天去剪头发了', '剪得太短了', '想染蓝色']],
     ['en', ['i got a haircut today', 'way shorter than i wanted', 'my mom says it looks fine']],

@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import type { Mention } from '../mentions';
 
 /** Those whom one lives or works with, and the things and days of a life. */
 const OF_LIFE: Record<Language, RegExp> = {
@@ -41,6 +42,15 @@ const OF_GAMES =
 
 /** Whether a message has words of the library. */
 export const isOfGames = (text: string): boolean => OF_GAMES.test(text);
+
+const TELLS_OF_PLAYING =
+  /玩|打|通关|游戏|关|局|\b(?:play|game|level|beat)|ゲーム|遊|プレイ|クリア|やって/iu;
+
+/** Whether a mention in a message about a life is meant: short names of games are also words of a life, “the landlord”. */
+export const isNameIn =
+  (message: string) =>
+  ({ by }: Pick<Mention, 'by'>): boolean =>
+    by !== 'similar' && (by !== 'alias' || TELLS_OF_PLAYING.test(message));
 
 /** What a statement about a life tells, or what it asks: whom it is about, what is planned, what has happened. */
 export type LifeKind =
