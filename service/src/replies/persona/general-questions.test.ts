@@ -108,6 +108,7 @@ it.each<[string[], RegExp]>([
   [['how tall is the eiffel tower'], /know/u],
   [['so what are you even good for'], /games/u],
   [['how mnay ppl can paly debris derbey'], /1-12/u],
+  [['do you feel anything or is it all just numbers'], /AI/u],
 ])('answers English questions in other words: %j', async (lines, said) => {
   expect(await lastReply('remi', 'en', lines)).toMatch(said);
 });
@@ -123,4 +124,12 @@ it.each<[string[], RegExp]>([
 it('takes up news that it has no topic for', async () => {
   const lines = ['thinking about moving to the coast next year'];
   expect(await lastReply('velour', 'en', lines)).not.toMatch(/“/u);
+});
+
+it.each<[string[], RegExp]>([
+  [['my grandma turned 90 today'], /^(?!.*Noted)/u],
+  [['started learning the ukulele last week', 'my fingertips are on fire'], /^(?!.*whole one)/u],
+  [['our old dog Biscuit died this spring'], /^(?!.*“)/u],
+])('answers good and bad news as news: %j', async (lines, said) => {
+  expect(await lastReply('remi', 'en', lines)).toMatch(said);
 });

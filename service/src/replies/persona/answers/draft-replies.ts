@@ -174,7 +174,12 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     !question.previousIntents.some(isIdentityIntent) &&
     !isAddressedToPartner(question) &&
     (isAboutTopic || question.terms.length > 0);
-  if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
+  // “Do you feel anything or is it all numbers?” refers to no game.
+  const namesSubject = question.mentions.some(
+    ({ by }) => by !== 'part' && (by !== 'reference' || identity === 'maker'),
+  );
+  if (identity !== undefined && !namesSubject && !asksOfGame)
+    return draftConversation(identity, context);
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
   const surely = named ? [] : draftEveryday(context, SURELY_EVERYDAY);

@@ -39,7 +39,9 @@ const MIN_QUOTE_LENGTH = 8;
 export function draftProbableHelp(context: ReplyContext): ReplyDraft[] {
   const { question, language } = context;
   const { topic, mentions, intents } = question;
+  // One word, as in “I want to stop”, may mean anything.
   const isElse =
+    question.terms.length < 2 ||
     topic !== undefined ||
     mentions.some(({ by }) => by !== 'part') ||
     intents.some(({ intent }) => !isLibraryIntent(intent));

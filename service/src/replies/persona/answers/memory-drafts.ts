@@ -83,8 +83,12 @@ export function draftWelcome(context: ReplyContext): ReplyDraft[] {
 const TO_KNOW =
   /叫|名字|岁|住|来自|读|学|工作|过敏|老师$|医生$|护士$|\b(?:called|named|name|turn(?:s|ed)|years?|lives?|works?|stud(?:y|ies|ying)|plays?|from|allergic|nurse|teacher|birthday)\b|名前|歳|才$|先生|医者|看護|住ん|働い|出身|勉強|専攻|アレルギー|誕生日/iu;
 
+/** “My grandma turned ninety today” is news. */
+const NEWS = /\b(?:today|tonight|yesterday|just now|this morning)\b/iu;
+
 /** Whether a fact is one to know, more than news that asks for an answer: “my plants are dying”. */
-const isToKnow = ({ kind, text }: Memory): boolean => kind !== 'fact' || TO_KNOW.test(text);
+const isToKnow = ({ kind, text }: Memory): boolean =>
+  kind !== 'fact' || (TO_KNOW.test(text) && !NEWS.test(text));
 
 /** The first memory of a kind that the message adds to those of the lines before it. */
 const findStated = (

@@ -25,7 +25,8 @@ const WORDS_OF_TAGS: Record<string, RegExp> = {
   strict: /严|凶|strict|tough|harsh|厳し|きびし|スパルタ|怖い先生/iu,
   lore: /故事|剧情|story|stories|lore|tales?\b|物語|昔話/iu,
   music: /唱|音乐|乐器|弹琴|歌|music|sing|songs?\b|instrument|音楽|歌|楽器/iu,
-  rhythm: /节奏|音游|打鼓|鼓|rhythm|drum|リズム|音ゲー|太鼓|ドラム/iu,
+  rhythm:
+    /节奏|音游|打鼓|鼓|rhythm|drum|\b(?:keep|on|hold) (?:a |the )?(?:beat|time)\b|tempo|リズム|音ゲー|太鼓|ドラム/iu,
   speed: /竞速|赛车|跑得|最快|racing|speed|fast|quick|レース|速/iu,
   tactics: /战术|策略|tactic|strateg|戦術|作戦|戦略/iu,
   numbers: /数学|算账|计算|会算|math|numbers|calculat|count|計算|数学|数字/iu,

@@ -109,6 +109,21 @@ export function tellsOfLife(context: ReplyContext): boolean {
   return isOwn || isLifeTalk(context);
 }
 
+/** Areas of life whose topics already answer bad news. */
+const OF_TROUBLE = ['events', 'feelings', 'intents', 'moods', 'news', 'people'];
+
+/** Whether a talk about something pleasant comes to bad news: “my fingers hurt” after “I learn the guitar”. */
+function isTurn(context: ReplyContext): boolean {
+  const { question, texts } = context;
+  const area = texts.everyday[question.talkedOf ?? '']?.area;
+  return (
+    kindOf(context) === 'bad' &&
+    !isQuestion(question) &&
+    area !== undefined &&
+    !OF_TROUBLE.includes(area)
+  );
+}
+
 /** Replies to a message about the visitor's life that resembles no example. */
 export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
@@ -128,6 +143,7 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   if (felt.length > 0) return felt;
   const likely = draftEveryday(context, LIKELY_EVERYDAY);
   if (likely.length > 0) return likely;
+  if (isTurn(context)) return draftGeneral(context);
   const continued = draftAnswered(context);
   if (continued.length > 0) return continued;
   const mood = lastingMood(context);
