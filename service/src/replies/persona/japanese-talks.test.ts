@@ -44,6 +44,21 @@ describe('a Japanese request for a game', () => {
   ])('is read with what it requires (%s): %j', holds);
 });
 
+describe('a Japanese question about what the partner is', () => {
+  it.each<TalkCase>([
+    ['ja', ['人間が返事してるの？'], /AI|プログラム/u],
+    ['ja', ['だれかに操作されてる？'], /AI|プログラム/u],
+    ['ja', ['夢とか見るわけ？'], /AI|プログラム/u],
+  ])('is answered honestly (%s): %j', holds);
+});
+
+describe('a Japanese question for a partner', () => {
+  it.each<TalkCase>([
+    ['ja', ['司書なのは誰'], /延滞さん/u],
+    ['ja', ['歌がうまい子とかいない？'], /レミ/u],
+  ])('names one (%s): %j', holds);
+});
+
 describe('one of a list in a Japanese talk', () => {
   it.each<TalkCase>([
     ['ja', ['焔マダムが好きなゲームってどれ？', 'その最初のやつ、何で遊べる？'], /Switch/u],

@@ -43,6 +43,8 @@ export function draftProbableHelp(context: ReplyContext): ReplyDraft[] {
   const isElse =
     question.terms.length < 2 ||
     topic !== undefined ||
+    // “Who is the librarian?” asks for a partner.
+    question.focus?.kind === 'person' ||
     mentions.some(({ by }) => by !== 'part') ||
     intents.some(({ intent }) => !isLibraryIntent(intent));
   if (isElse || question.language !== language || lastSections(context).length > 0) return [];
