@@ -83,14 +83,14 @@ export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 const ENGLISH_QUESTION =
   /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|any|heard of|tell me|explain|describe|stuck|whats|whos|wheres|hows|whens)\b(?!')|\b(?:which|how many|how much|who's|what's|where's)\b/iu;
 const DENSE_QUESTION =
-  /[?？]|[吗呢么嘛]$|什么|怎么|啥|谁|哪|多少|(?<![这那好过前])几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう|なに|どの)(?![もか])|どれだけ|なん(?:の|て)(?=.)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
+  /[?？]|[吗呢么嘛]$|(?<!没)什么|怎么|啥|谁|哪|多少|(?<![这那好过前])几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう|なに|どの)(?![もか])|どれだけ|なん(?:の|て)(?=.)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
 
 export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
 
 /** A statement that asks for help with it: “I can't see for the smoke”. */
 const PROBLEM: Record<Language, RegExp> = {
-  zh: /不了|不动|不上|不够|不到|过不去|太(?:难|烦|多|少|快|慢)|好难|总是|老是|老(?=[^师板人家])|一直|怎么也/u,
+  zh: /不了|不动|不上|不够|不到|过不去|太(?:难|烦|多|少|快|慢)|好难|总是|老是|老(?=[^师板人家伴公婆爸妈友头乡])|一直|怎么也/u,
   en: /\b(?:can't|cannot|won't|doesn't|don't|keeps?|stuck|driving me|too (?:hard|fast|many|slow)|impossible|no idea)\b/iu,
   ja: /(?:んだけど|ないけど|のに|てくれない|られない|れない|けない|きれない|できない|にくい|わからない|ちゃう|ちゃった)[…。、！!？?]*(?:終わった[?？]*)?$/u,
 };
