@@ -47,7 +47,7 @@ const unused = () =>
 const lint = (files: string[]) =>
   step('lint', 'oxlint', ['--no-error-on-unmatched-pattern', ...files]);
 const formatting = (files: string[]) =>
-  step('formatting', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
+  step('formatting', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]);
 
 async function tests({ tests: files, touchesAll }: ChangePlan): Promise<void> {
   const related = touchesAll ? [] : ['--findRelatedTests', ...files];

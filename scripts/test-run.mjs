@@ -160,14 +160,12 @@ export async function runTests({ full }) {
 
     // The browser download uses the network while the other steps use the processors.
     const searched = attempt('find a browser', findTool(ensureBrowser, 'not available'));
-    // Longer than the other checks of the source, on one processor.
-    const formatted = single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']);
+    await single('formatting', 'oxfmt', ['--check']);
     await single('lint', 'oxlint', []);
     await single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
     await single('unused code and dependencies', 'knip', ['--no-progress']);
     await counted('checks', ['tooling/checks/main.ts']);
     const build = await single('build', 'tsx', ['scripts/build.ts']);
-    await formatted;
     const browser = await searched;
 
     const database = await attempt(

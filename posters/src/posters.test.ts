@@ -21,7 +21,7 @@ const content = readContent(path.join(root, 'service/content'));
 const LOOK: Look = {
   build: 'human', species: 'human', pose: 'front', hair: 'bob', hairColor: 'ink', skin: 1, age: 'adult',
   palette: 'teal', eyes: 'round', mouth: 'smile', accessory: 'none', outfit: 'tee', prop: 'tea', background: 'sun',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 function bytesBelow(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
@@ -44,7 +44,7 @@ describe('the poster generator', () => {
       { build: 'creature', species: 'fox' }, { build: 'machine', species: 'drone' }, { pose: 'three-quarter-left' },
       { hair: 'wolf' }, { hairColor: 'gold' }, { skin: 4 }, { age: 'old' }, { palette: 'pink' }, { eyes: 'sharp' },
       { mouth: 'flat' }, { accessory: 'crown' }, { outfit: 'cape' }, { prop: 'lute' }, { background: 'grid' },
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const drawn = changes.map((change) => portrait('one', { ...LOOK, ...change }));
     expect(new Set([portrait('one', LOOK), ...drawn]).size).toBe(changes.length + 1);
   });

@@ -62,6 +62,6 @@ export async function runAll(options: RunOptions, cleanup: CleanupStack): Promis
 
 async function writeFigures(report: BenchReport): Promise<void> {
   await fs.writeFile(path.join(ROOT, FIGURES), toFiguresDocument(report));
-  await runNode(['node_modules/prettier/bin/prettier.cjs', '--write', FIGURES]);
+  await runNode(['node_modules/oxfmt/bin/oxfmt', FIGURES]);
   writeLine(`wrote ${FIGURES}`);
 }

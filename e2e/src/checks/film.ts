@@ -15,7 +15,7 @@ const filmCheck = (language: Language): BehaviorCheck => ({
     const requested = () =>
       page.evaluate(() =>
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/film/')).length,
-      ); // prettier-ignore
+      ); // oxfmt-ignore
     assert.equal(await requested(), 0, 'files of the film before the click');
     await page.click(BUTTON);
     await page.waitForSelector('dialog[open] video[poster]', { visible: true });

@@ -34,7 +34,7 @@ import { H, W, chooseLight } from './motif-context';
 export const MOTIFS = {
   mountain, city, sea, arena, space, forest, desert, castle, temple, train,
   garden, snow, volcano, underwater, island, circuit, kitchen, library, racetrack, market,
-} satisfies Record<string, (stage: MotifContext) => MotifLayers>; // prettier-ignore
+} satisfies Record<string, (stage: MotifContext) => MotifLayers>; // oxfmt-ignore
 
 export type Motif = keyof typeof MOTIFS;
 export const MOTIF_NAMES = Object.keys(MOTIFS).filter((name): name is Motif => name in MOTIFS);

@@ -37,7 +37,7 @@ const between = (from: number, to: number, share: number): number =>
 const bars = (color: string, widths: readonly number[]): string =>
   widths
     .map((width, row) => `<rect x="26" y="${26 + row * 30}" width="${width}" height="12" fill="${color}"/>`)
-    .join(''); // prettier-ignore
+    .join(''); // oxfmt-ignore
 
 const DOTS = [0, 1, 2].map((at) => `<circle cx="${48 + at * 38}" cy="40" r="9" fill="#5F5C55"/>`);
 
@@ -54,7 +54,7 @@ export async function createScenes(media: string): Promise<FilmScene[]> {
       await Promise.all(['landing', 'lamp-room'].map((place) => picture(`scenes/a-ship-in-the-dark-${place}`, 1500, 844))),
     ),
     endScene(await readRaster(path.join(media, 'og/default.png'), WIDTH, 672)),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 }
 
 function wallScene(posters: readonly Raster[]): FilmScene {
@@ -83,7 +83,7 @@ async function chatScene(place: Raster): Promise<FilmScene> {
     readRaster(bubble(420, 110, { ...paper, marks: bars('#0D1014', [330, 210]) }), 420, 110),
     readRaster(bubble(180, 88, { paper: '#22D3C0', plate: '#0D1014', marks: DOTS.join('') }), 180, 88),
     readRaster(bubble(480, 140, { paper: '#22D3C0', plate: '#0D1014', marks: bars('#0D1014', [400, 360, 220]) }), 480, 140),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   const [question, typing, answer] = bubbles;
   return {
     seconds: 5,

@@ -127,7 +127,7 @@ function readCover(value: unknown, where: string): Cover {
 function readFigure(value: unknown, where: string): Partial<Look> {
   const from = readFields(value, `${where}: figure`);
   const look: Partial<Look> = {};
-  const options = { build: looks.BUILDS, pose: looks.POSES, hair: looks.HAIRS, hairColor: HAIR_NAMES, age: looks.AGES, palette: PALETTE_NAMES, eyes: looks.EYES, mouth: looks.MOUTHS, accessory: looks.ACCESSORIES, outfit: looks.OUTFITS, prop: looks.PROPS } as const; // prettier-ignore
+  const options = { build: looks.BUILDS, pose: looks.POSES, hair: looks.HAIRS, hairColor: HAIR_NAMES, age: looks.AGES, palette: PALETTE_NAMES, eyes: looks.EYES, mouth: looks.MOUTHS, accessory: looks.ACCESSORIES, outfit: looks.OUTFITS, prop: looks.PROPS } as const; // oxfmt-ignore
   for (const field of Object.keys(from)) {
     if (field === 'species') look.species = readText(from, field, where);
     else if (field in options)

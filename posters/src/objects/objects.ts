@@ -46,4 +46,4 @@ export function inkObject(name: ObjectName, inks: Inks, behind: string): string 
 export const PALE_OBJECTS: ReadonlySet<ObjectName> = new Set([
   'bowling', 'blank', 'crown', 'curling', 'galleon', 'ghost', 'goat', 'gull', 'husky', 'knight', 'lighthouse', 'letter', 'map',
   'moonbow', 'page', 'paperboat', 'paperhorse', 'pillow', 'ribbon', 'salt', 'sheep', 'stairs', 'statue', 'sweets', 'tally', 'whitewhale', 'woodpecker',
-]); // prettier-ignore
+]); // oxfmt-ignore

@@ -9,17 +9,17 @@ function eye(kind: Eyes, ink: string, paper: string, iris: string): string {
       return (
         ellipse(0, 0, 13, 15, paper) + ellipse(1, 1, 9.5, 12, iris) + ellipse(1, 1, 6, 8, ink) +
         circle(4.5, -4.5, 3.6, paper) + line('M-14 -4 Q0 -20 14 -5', ink, 4.5)
-      ); // prettier-ignore
+      ); // oxfmt-ignore
     case 'almond':
       return (
         fill('M-16 2 Q-2 -15 16 -4 Q6 10 -8 8Z', paper) + circle(0, -2, 8, iris) + circle(0, -2, 4.2, ink) +
         circle(3, -5, 2.4, paper) + line('M-17 2 Q-2 -17 18 -7', ink, 5)
-      ); // prettier-ignore
+      ); // oxfmt-ignore
     case 'sharp':
       return (
         fill('M-15 4 L-12 -7 L16 -9 Q12 7 -4 8Z', paper) + circle(2, -1, 6.5, iris) + circle(2, -1, 3.4, ink) +
         line('M-16 -9 L17 -10', ink, 6) + line('M-8 10 L6 9', ink, 2.6)
-      ); // prettier-ignore
+      ); // oxfmt-ignore
     case 'closed':
       return line('M-14 -1 Q0 12 14 -1', ink, 5.4) + line('M-14 0 l-4 5 M14 0 l4 5', ink, 3);
     case 'visor':

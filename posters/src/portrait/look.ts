@@ -5,24 +5,24 @@ export const POSES = ['front', 'three-quarter-left', 'three-quarter-right'] as c
 export const HAIRS = [
   'long', 'bob', 'spikes', 'buns', 'crop', 'ponytail',
   'braids', 'curls', 'hood', 'bald', 'wolf', 'undercut',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const AGES = ['young', 'adult', 'old'] as const;
 export const EYES = ['round', 'almond', 'closed', 'visor', 'sharp'] as const;
 export const MOUTHS = ['smile', 'open', 'flat', 'smirk'] as const;
 export const ACCESSORIES = [
   'headphones', 'glasses', 'cat-ears', 'crown', 'scar', 'eyepatch', 'hat',
   'flower', 'mask', 'horns', 'antenna', 'beard', 'none',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const OUTFITS = [
   'hoodie', 'collar', 'armor', 'kimono', 'scarf', 'jacket', 'robe', 'tee', 'overalls', 'cape',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const PROPS = [
   'controller', 'tea', 'sword', 'cat', 'book', 'map', 'wrench',
   'lute', 'card', 'fish', 'bow', 'lantern', 'none',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const BACKGROUNDS = [
   'sun', 'rays', 'stripes', 'panel', 'peaks', 'dots', 'waves', 'moon', 'grid',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 export type Hair = (typeof HAIRS)[number];
 export type Age = (typeof AGES)[number];

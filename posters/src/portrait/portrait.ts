@@ -76,7 +76,7 @@ export function drawFigure(slug: string, look: Look): Figure {
   const held = prop(context, look.prop, gesture.at);
   const figure =
     onHead(face.back) + worn.back + neck + worn.torso + onHead(face.front) +
-    left + right + worn.over + held + drawHandOfArm(context, gesture.left) + drawHandOfArm(context, gesture.right); // prettier-ignore
+    left + right + worn.over + held + drawHandOfArm(context, gesture.left) + drawHandOfArm(context, gesture.right); // oxfmt-ignore
   const mirrored = look.pose === 'three-quarter-left' ? ' scale(-1 1)' : '';
   const shift = head.turn ? -8 : 0;
   const placedFigure = group(figure, `translate(240 ${NECK})${mirrored} translate(${shift} 0)`);

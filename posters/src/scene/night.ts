@@ -41,7 +41,7 @@ export function nightSky(
   const { x, y, r } = moon;
   const disc =
     circle(x + 8, y + 6, r, NIGHT.accent) + circle(x, y, r, NIGHT.main) + `<clipPath id="moon"><circle cx="${x}" cy="${y}" r="${r}"/></clipPath>` +
-    group(ramp({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, 10, '#8E2416', (_, down) => down * 1.2 - 0.5), '', 'clip-path="url(#moon)"'); // prettier-ignore
+    group(ramp({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, 10, '#8E2416', (_, down) => down * 1.2 - 0.5), '', 'clip-path="url(#moon)"'); // oxfmt-ignore
   const row = (
     base: number,
     low: number,
@@ -75,7 +75,7 @@ export function nightSky(
     rect(0, 0, width, height, GROUND_COLOR) + stars + disc +
     row(skyline + 80, 40, 150, '#1A2230', ['#3A4658', '#51607A']) + row(skyline + 140, 30, 130, '#141A23', [NIGHT.third, NIGHT.accent, '#3A4658']) +
     row(skyline + 210, 30, 100, '#0F141B', [NIGHT.third, NIGHT.main, NIGHT.paper])
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 }
 
 /** Figures side by side, each with an offset second colour; later ones are in front. */

@@ -22,7 +22,7 @@ export const STORY_PLACES: Readonly<Record<string, Readonly<Record<string, Place
   'the-minute-that-stayed': { 'clock-room': tower.clockRoom, ledgers: tower.ledgers, town: tower.town, station: tower.station },
   'the-twelfth-case': { office: rain.office, alley: rain.alley, bureau: rain.bureau, 'left-behind': rain.leftBehind },
   'the-village-with-no-wolf': { 'inn-door': snow.innEntrance, stove: snow.stove, belfry: snow.belfry, slope: snow.slope },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** A story refers to a place without a drawing. */
 export class UnknownPlaceError extends Error {

@@ -9,7 +9,8 @@ import type { ReleaseStore } from '../registry/release-store';
 
 /** A release by id or prefix, or by the versions in which it differs from the active release. */
 export type ReleaseTarget =
-  { release: string } | { versions: Partial<Record<ArtifactName, string>> };
+  | { release: string }
+  | { versions: Partial<Record<ArtifactName, string>> };
 
 /**
  * Reads or composes the release and verifies all of its files.

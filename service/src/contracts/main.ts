@@ -9,8 +9,8 @@ const isUpToDate = await updateRecords({
   accept: process.argv.includes('--accept'),
   // A development dependency, loaded only when something is recorded.
   format: async (json) => {
-    const { format } = await import('prettier');
-    return format(json, { parser: 'json', printWidth: 100 });
+    const { format } = await import('oxfmt');
+    return (await format('contracts.json', json, { printWidth: 100 })).code;
   },
   print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -5,7 +5,9 @@ import type { Library } from '../library/library';
 import { history } from './history/handler';
 
 type MessageEndpoints =
-  'GET /api/im/get_token' | 'GET /api/im/conversations' | 'POST /api/im/history_messages';
+  | 'GET /api/im/get_token'
+  | 'GET /api/im/conversations'
+  | 'POST /api/im/history_messages';
 
 /** Endpoints of messaging: the connection token, recent conversations and the message history. */
 export const messageHandlers = (

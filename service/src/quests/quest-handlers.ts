@@ -5,7 +5,9 @@ import { questInfo } from './quest-info/handler';
 import { storyScenes } from './story-scenes/handler';
 
 type QuestEndpoints =
-  'GET /api/quest/get_info' | 'GET /api/quest/story/scenes' | 'POST /api/quest/get_chat_respond';
+  | 'GET /api/quest/get_info'
+  | 'GET /api/quest/story/scenes'
+  | 'POST /api/quest/get_chat_respond';
 
 /** Endpoints of stories: cards, scenes and input in a scene. */
 export const questHandlers = (library: Library): Pick<Handlers, QuestEndpoints> => ({

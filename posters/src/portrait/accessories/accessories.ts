@@ -8,7 +8,7 @@ import type { AccessoryDrawing } from './wear';
 const DRAWINGS: Record<Accessory, AccessoryDrawing> = {
   headphones, glasses, 'cat-ears': catEars, crown, scar, eyepatch, hat, flower, mask, horns, antenna, beard,
   none: () => frontOnly(''),
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Draws the accessory of a character. Beards are drawn before the mouth, others last. */
 export function accessory(sitter: PortraitContext): PartLayers {

@@ -12,7 +12,7 @@ export const headphones: AccessoryDrawing = (s) => {
   return frontOnly(
     line(`M${-side} -20 C${-side} ${brim.y - 40} ${side} ${brim.y - 40} ${side} -20`, dark, 19) + line(`M${-side} -20 C${-side} ${brim.y - 40} ${side} ${brim.y - 40} ${side} -20`, accent, 13) +
       cup(-side) + cup(side - slide * 0.3) + line(`M${-side} 36 Q${-side + 4} 74 ${slide - 34} 76`, dark, 5) + circle(slide - 32, 76, 7, accent),
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 };
 
 export const catEars: AccessoryDrawing = (s) => {

@@ -161,5 +161,5 @@ export function creature(s: PortraitContext): PartLayers {
       group(marks(s, plan.marks, pale) + shadow, '', 'clip-path="url(#face)"') +
       snout(s, plan.snout, pale) + (quiet ? '' : mouth(s, plan.snout === 'frog' ? 1.9 : plan.snout === 'plain' ? 1.2 : 0.9)) +
       eyes(s) + (look.age === 'old' ? aged : plan.snout === 'frog' ? '' : brows(s)) + mane.front + pricked.front,
-  }; // prettier-ignore
+  }; // oxfmt-ignore
 }

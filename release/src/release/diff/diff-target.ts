@@ -9,7 +9,8 @@ import { ReleaseStore } from '../../registry/release-store';
 
 /** A release or version to compare. */
 export type DiffTarget =
-  { kind: 'release'; id: string; release: Release } | { kind: 'version'; record: VersionRecord };
+  | { kind: 'release'; id: string; release: Release }
+  | { kind: 'version'; record: VersionRecord };
 
 /**
  * Resolves `production` (active release), `production#7` (release of entry 7), `mfe-home@1.0.0-abc` or a prefix of a

@@ -18,7 +18,8 @@ export interface SuggestionListProps {
 }
 
 type Option =
-  { kind: 'recent' | 'search'; text: string } | { kind: 'suggestion'; suggestion: Suggestion };
+  | { kind: 'recent' | 'search'; text: string }
+  | { kind: 'suggestion'; suggestion: Suggestion };
 
 /** The list below a search field. Loaded by `SearchSuggestions`. */
 export function SuggestionList({ field, onSearch, onOpen }: SuggestionListProps) {

@@ -5,7 +5,12 @@ import type { Network } from './network';
 import { MAX_RETRIES, pause, retryDelay } from './retry-delay';
 
 export type ConnectionState =
-  'connecting' | 'online' | 'offline' | 'reconnecting' | 'failed' | 'ended';
+  | 'connecting'
+  | 'online'
+  | 'offline'
+  | 'reconnecting'
+  | 'failed'
+  | 'ended';
 
 /** A connection that ends sooner counts as a failed attempt. */
 const STABLE_AFTER_MS = 10_000;

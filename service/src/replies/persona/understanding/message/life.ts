@@ -54,7 +54,14 @@ export const isNameIn =
 
 /** What a statement about a life tells, or what it asks: whom it is about, what is planned, what has happened. */
 export type LifeKind =
-  'advice' | 'plan' | 'bad' | 'good' | 'person' | 'event' | 'fragment' | 'state';
+  | 'advice'
+  | 'plan'
+  | 'bad'
+  | 'good'
+  | 'person'
+  | 'event'
+  | 'fragment'
+  | 'state';
 
 type Patterns = [kind: LifeKind, pattern: RegExp][];
 
