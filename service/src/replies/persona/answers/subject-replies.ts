@@ -157,8 +157,8 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
     if (drafts.length > 0) return drafts;
     if (question.isIntentOnly) {
       // “What is the prize?” of a game is no fact, but its article may name it.
-      const told = searchSentences(context, subject, { similar: 'unused' });
-      const named = told.filter(({ matched }) => matched > 0);
+      const quotable = searchSentences(context, subject, { similar: 'unused' });
+      const named = quotable.filter(({ matched }) => matched > 0);
       return named.length > 0 ? draftQuotes(named, context) : admitUnknown(context, subject);
     }
   }
