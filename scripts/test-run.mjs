@@ -99,7 +99,7 @@ export async function runTests({ full }) {
       site.url,
       '--suite',
       '--at-once',
-      '2',
+      '3',
       '--repeat-failed',
       ...(full ? [] : ['--short']),
     ];
@@ -121,13 +121,13 @@ export async function runTests({ full }) {
         await counted('seeded defects', ['e2e/src/seeded-defects.ts', '--url', site.url], env);
       const { default: pLimit } = await import('p-limit');
       // No short form judges times, so they share the processors.
-      await pLimit(2).map(full ? forms : [releases, ...forms, pictures], (step) => step());
+      await pLimit(3).map(full ? forms : [releases, ...forms, pictures], (step) => step());
     } finally {
       await site.stop();
     }
     if (full) await pictures();
     // Drills measure times, so nothing else may run beside them; the short release drill reports them only.
-    const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
+    const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['3', '--short'])];
     if (full) await releases();
     await counted('fault drills', faults, env);
   };
