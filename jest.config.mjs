@@ -62,8 +62,8 @@ export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   // A slow machine is no fault of what is tested.
   testTimeout: 30_000,
-  // By itself Jest leaves one processor free. Tests wait for databases and processes, so more workers than processors.
-  maxWorkers: '150%',
+  // by itself jest leaves one processor free: of two that is half of them
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
