@@ -127,7 +127,7 @@ export async function runTests({ full }) {
     }
     if (full) await pictures();
     // Drills measure times, so nothing else may run beside them; the short release drill reports them only.
-    const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['3', '--short'])];
+    const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
     if (full) await releases();
     await counted('fault drills', faults, env);
   };
