@@ -1,4 +1,4 @@
-const DIGITS: Record<string, number> = {
+export const CHINESE_DIGITS: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
   两: 2,
@@ -15,5 +15,5 @@ const DIGITS: Record<string, number> = {
 export function readNumeral(text: string): number {
   if (/^\d+$/u.test(text)) return Number(text);
   const [tens = '', units = ''] = text.includes('十') ? text.split('十') : ['0', text];
-  return (DIGITS[tens] ?? (tens === '0' ? 0 : 1)) * 10 + (DIGITS[units] ?? 0);
+  return (CHINESE_DIGITS[tens] ?? (tens === '0' ? 0 : 1)) * 10 + (CHINESE_DIGITS[units] ?? 0);
 }

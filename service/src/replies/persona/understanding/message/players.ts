@@ -1,21 +1,13 @@
 import type { Language } from '@huoban/contracts';
+import { CHINESE_DIGITS } from '../numeral';
 
 /** Number of players, or `together` for two or more. */
 export type Players = number | 'together';
 
 const NUMBERS: Record<string, number> = {
-  一: 1,
-  二: 2,
-  两: 2,
+  ...CHINESE_DIGITS,
   俩: 2,
-  三: 3,
   仨: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
   十: 10,
   one: 1,
   two: 2,
