@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LogEntry } from '@huoban/contracts';
 import { entryKey } from '@huoban/release';
@@ -83,16 +83,8 @@ export class ReleaseSite {
     return this.release<LogEntry[]>('history', '--channel', channel);
   }
 
-  /** Whether a log has an entry, read from its folder: a command for each look would take a second. */
-  hasEntry(channel: string, sequence: number): Promise<boolean> {
-    return access(path.join(this.registry, entryKey(channel, sequence))).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  /** Time of this machine in ms when an entry came into its log; its own `at` is the time of its proposal. */
-  async loggedAt({ channel, sequence }: LogEntry): Promise<number> {
+  /** Time of this machine in ms when an entry came into its log; its own `at` is the time of its proposal. @throws before */
+  async loggedAt({ channel, sequence }: Pick<LogEntry, 'channel' | 'sequence'>): Promise<number> {
     return (await stat(path.join(this.registry, entryKey(channel, sequence)))).mtimeMs;
   }
 

@@ -184,9 +184,11 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
     async ({ site, openTab }, { within, note, holds }) => {
       const history = await site.history('production');
       const started = history.findLast(({ act }) => act === 'canary-start');
-      await waitUntil('the canary is withdrawn', CANARY_TIMEOUT_MS, () =>
-        site.hasEntry('production', (started?.sequence ?? 0) + 1),
-      );
+      const next = { channel: 'production', sequence: (started?.sequence ?? 0) + 1 };
+      // Looks at the log's file, because a command for each look would take a second.
+      await waitUntil('the canary is withdrawn', CANARY_TIMEOUT_MS, async () => {
+        return (await site.loggedAt(next)) > 0;
+      });
       const entries = await site.history('production');
       const last = entries.at(-1);
       const ms = Date.parse(last?.at ?? '') - Date.parse(started?.at ?? '');
