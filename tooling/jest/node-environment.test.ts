@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
@@ -16,6 +16,24 @@ it('undoes changes of globals and of environment variables', () => {
   expect(globalThis.fetch).toBe(fetch);
   expect('added' in globalThis).toBe(false);
   expect([process.env['ADDED'], process.env['PATH']]).toEqual([undefined, path]);
+});
+
+it('undoes what Jest replaces in the process', () => {
+  const { exit } = process;
+  const restore = rememberGlobals();
+  process.exit = jest.fn<never, []>();
+  restore();
+  expect(process.exit).toBe(exit);
+});
+
+it('releases the values of storages, although a resource refers to them', () => {
+  const storage = new AsyncLocalStorage<string>();
+  const resource = storage.run('value', () => new AsyncResource('TEST'));
+  const read = () => resource.runInAsyncScope(() => storage.getStore());
+  expect(read()).toBe('value');
+  disableAsyncStorages();
+  storage.enterWith('other');
+  expect(read()).toBeUndefined();
 });
 
 it('disables storages, which are enabled by their next use', async () => {
