@@ -51,6 +51,8 @@ export function strykerOptions(
         testEnvironment: `${root}/tooling/jest/${part.project}-environment.ts`,
         testMatch: [`<rootDir>/${togetherIn(part)}`],
         modulePathIgnorePatterns: [],
+        // A mutant may change what a module keeps.
+        testEnvironmentOptions: { ownModules: true },
       },
     },
     coverageAnalysis: 'perTest',

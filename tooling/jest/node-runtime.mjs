@@ -1,12 +1,48 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
 import Runtime from 'jest-runtime';
 
 const NODE_MODULES = /[\\/]node_modules[\\/]/u;
 /** Packages of Jest itself, of which every test file has its own. */
 const OF_JEST = /^(?:@jest\/|jest\b|expect$)/u;
+/** Tests and their helpers call Jest, which is another object for every test file. */
+const OF_TESTS = /\.test\.tsx?$|[\\/]testing(?:[\\/]|\.ts$)/u;
+/** A test file that does this needs its own modules. */
+const REPLACES_MODULES = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\b/u;
+const CONDITIONS = ['require', 'default', 'node', 'node-addons'];
 
-/** Loads packages once per process instead of once per test file. */
-export default class SharedPackagesRuntime extends Runtime {
+/** Exports of modules of the product, by path. @type {Map<string, unknown>} */
+const loaded = new Map();
+/** The runtime of the test file that runs now. @type {SharedModulesRuntime | undefined} */
+let current;
+
+/** Loads packages and modules of the product once per process instead of once per test file. */
+export default class SharedModulesRuntime extends Runtime {
+  /** @param {ConstructorParameters<typeof Runtime>} parameters */
+  constructor(...parameters) {
+    super(...parameters);
+    const [{ testEnvironmentOptions }, , resolver, , , { collectCoverage }, testFile] = parameters;
+    this.resolver = resolver;
+    this.sharesProduct =
+      !collectCoverage &&
+      testEnvironmentOptions['ownModules'] !== true &&
+      !REPLACES_MODULES.test(readFileSync(testFile, 'utf8'));
+    // A shared module requires others later through the runtime that loaded it, whose test file may have ended.
+    current = this;
+  }
+
+  /**
+   * @override
+   * @template T
+   * @param {string} from
+   * @param {string} name
+   * @returns {T}
+   */
+  requireModuleOrMock(from, name) {
+    if (current === undefined || current === this) return super.requireModuleOrMock(from, name);
+    return current.requireModuleOrMock(from, name);
+  }
+
   /**
    * @override
    * @template T
@@ -17,10 +53,30 @@ export default class SharedPackagesRuntime extends Runtime {
    * @returns {T}
    */
   requireModule(from, name, options, isActual) {
-    const path = name === undefined || OF_JEST.test(name) ? undefined : packagePath(from, name);
+    const isShared = name !== undefined && !options?.isInternalModule && !OF_JEST.test(name);
+    if (!isShared) return super.requireModule(from, name, options, isActual);
+    const packageFile = packagePath(from, name);
     // Required as if by the package, because Node warns of ES modules that other code requires.
-    if (path !== undefined) return createRequire(path)(path);
-    return super.requireModule(from, name, options, isActual);
+    if (packageFile !== undefined) return createRequire(packageFile)(packageFile);
+    const file = this.productPath(from, name);
+    if (file !== undefined && loaded.has(file)) return /** @type {T} */ (loaded.get(file));
+    const exports = /** @type {T} */ (super.requireModule(from, name, options, isActual));
+    if (file !== undefined) loaded.set(file, exports);
+    return exports;
+  }
+
+  /**
+   * @param {string} from
+   * @param {string} name
+   */
+  productPath(from, name) {
+    if (!this.sharesProduct || isBuiltin(name)) return undefined;
+    try {
+      const file = this.resolver.resolveModule(from, name, { conditions: CONDITIONS });
+      return OF_TESTS.test(file) ? undefined : file;
+    } catch {
+      return undefined;
+    }
   }
 }
 
@@ -29,7 +85,7 @@ export default class SharedPackagesRuntime extends Runtime {
  * @param {string} name
  */
 function packagePath(from, name) {
-  if (name.startsWith('.') || name.startsWith('/') || name.startsWith('node:')) return undefined;
+  if (name.startsWith('.') || name.startsWith('/') || isBuiltin(name)) return undefined;
   try {
     const path = createRequire(from).resolve(name);
     return NODE_MODULES.test(path) ? path : undefined;
