@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // Two projects: `node` for what runs on servers and in builds, `browser` (jsdom) for what runs in a
 // tab. A test belongs to the folder that it stands in; there is no other way to choose.
 
@@ -62,8 +64,8 @@ export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   // A slow machine is no fault of what is tested.
   testTimeout: 30_000,
-  // by itself jest leaves one processor free: of two that is half of them
-  maxWorkers: '100%',
+  // Tests wait for databases and timers: with one more than processors, those are always busy.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...common,
