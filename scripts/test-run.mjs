@@ -19,6 +19,7 @@ import { createSteps } from './lib/report/steps.mjs';
 import { countOfJest, createTally } from './lib/report/tally.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const TEST_RUN = 'reports/test-run.json';
 /** Exit code of the visual comparison on a machine with other fonts. */
 const NOT_COMPARABLE = 2;
 /** Limit per step, so that one open handle does not block the remaining steps. */
@@ -194,6 +195,10 @@ export async function runTests({ full }) {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     steps.log(`\n${steps.table()}\n\n${tally.sentence()}`);
+    const ms = Date.now() - startedAt.getTime();
+    mkdirSync(join(ROOT, 'reports'), { recursive: true });
+    // Read by the benchmark of the commands.
+    if (!full) writeFileSync(join(ROOT, TEST_RUN), `${JSON.stringify({ ms, ...tally.total() })}\n`);
     if (full) {
       const commit = await runCommand('git', ['describe', '--always', '--dirty'], {
         cwd: ROOT,

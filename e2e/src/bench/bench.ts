@@ -5,12 +5,12 @@ import { textTable, writeLine } from '../harness/text';
 import type { SharedDeployment } from './shared-deployment';
 
 /**
- * Numbers that options set: `--rounds 3`; `idleSeconds` is how long a server idles before its memory is measured,
- * `slowdown` by how much the browser's processor is slower.
+ * Numbers that options set: `--rounds 3`; `idleSeconds` is how long a server idles before its memory is measured, `slowdown`
+ * by how much the browser's processor is slower, `pages`, `visits` and `clones` how often each is rendered, made or started.
  */
 export const NUMBER_NAMES = [
   ...['rounds', 'versions', 'messages', 'seconds', 'documents', 'artifacts', 'idleSeconds'],
-  'slowdown',
+  ...['slowdown', 'pages', 'visits', 'clones'],
 ] as const;
 export type Numbers = Record<(typeof NUMBER_NAMES)[number], number>;
 

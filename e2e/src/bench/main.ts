@@ -8,12 +8,14 @@ import { runBench } from './run-bench';
 import { SharedDeployment } from './shared-deployment';
 
 const USAGE = `usage: npm run bench -- page     [--rounds 15] [--slowdown 4] [--path /]
-       npm run bench -- memory   [--versions 1000] [--idleSeconds 15]
+       npm run bench -- memory   [--versions 1000] [--idleSeconds 15] [--visits 1000]
+       npm run bench -- render   [--pages 500]
        npm run bench -- chat     [--messages 10000] [--slowdown 4]
        npm run bench -- releases [--rounds 8] [--versions 100] [--artifacts 6]
        npm run bench -- service  [--rounds 3] [--seconds 3]
        npm run bench -- search   [--rounds 15] [--documents 10000]
        npm run bench -- scale    [--rounds 3] [--seconds 5]
+       npm run bench -- commands
        npm run bench -- replies  [--half development|validation|unseen] [--language zh] [--category facts] [--show]
        npm run bench -- all      writes reports/bench-<time>.{json,md} with the ratios to the last report
 With --short every figure is measured once, in the smallest form; \`all --short\` fails when one is missing.`;

@@ -5,11 +5,13 @@ import type { SharedDeployment } from './shared-deployment';
 const BENCHES: Record<string, () => Promise<Bench>> = {
   page: async () => (await import('./page/page-bench')).pageBench,
   memory: async () => (await import('./memory/memory-bench')).memoryBench,
+  render: async () => (await import('./render/render-bench')).renderBench,
   chat: async () => (await import('./chat/chat-bench')).chatBench,
   releases: async () => (await import('./releases/releases-bench')).releasesBench,
   service: async () => (await import('./service/service-bench')).serviceBench,
   search: async () => (await import('./search/search-bench')).searchBench,
   scale: async () => (await import('./scale/scale-bench')).scaleBench,
+  commands: async () => (await import('./commands/commands-bench')).commandsBench,
   replies: async () => (await import('./replies/replies-bench')).repliesBench,
 };
 export const BENCH_NAMES = Object.keys(BENCHES);
@@ -17,7 +19,8 @@ export const BENCH_NAMES = Object.keys(BENCHES);
 /** The smallest run in which every figure is measured. A slowed processor is busy also while its page waits. */
 const SHORT: Numbers = {
   ...{ rounds: 1, versions: 2, messages: 60, seconds: 0.2, documents: 300 },
-  ...{ artifacts: 1, idleSeconds: 1, slowdown: 1 },
+  ...{ artifacts: 1, idleSeconds: 1, slowdown: 1, pages: 20 },
+  ...{ visits: 20, clones: 0 },
 };
 
 export interface RunOptions extends Omit<BenchOptions, 'numbers'> {

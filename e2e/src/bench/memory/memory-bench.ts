@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMemory, ROOT, runNode } from '../../harness/processes';
 import { inMb, type Bench, type BenchContext } from '../bench';
+import { readSiteConfig } from '../render/site-config';
 import { startSite, type BenchSite } from '../shared-deployment';
 
 /** Memory after so many versions, in bytes. */
@@ -17,19 +18,36 @@ const MEASUREMENTS = 4;
 /** A page without data: the loading of versions is measured. */
 const SECTION = 'mfe-legal';
 const PAGE = '/privacy';
+const VISITED = ['', '/en', '/ja'].flatMap((language) =>
+  ['/', '/game-partner', '/game-library', '/game-library/2017', '/about-us', '/privacy'].map(
+    (page) => language + page,
+  ),
+);
 
 /** Memory of idle service and shell, and that of a render worker over many versions of a section. */
 export const memoryBench: Bench = {
-  defaults: { versions: 1000, idleSeconds: 15 },
+  defaults: { versions: 1000, idleSeconds: 15, visits: 1000 },
   async run(context) {
     const { options, report } = context;
-    const { versions, idleSeconds } = options.numbers;
+    const { versions, idleSeconds, visits } = options.numbers;
     const started = await startSite(context);
     await sleep(idleSeconds * 1000);
     context.table(`idle for ${idleSeconds} s`, [
       ['', 'RSS MB'],
       ['service on PGlite', inMb(await residentMemory(started.service.pid))],
       ['shell, no page rendered yet', inMb(await residentMemory(started.shell.pid))],
+    ]);
+    report(`${visits} visits …`);
+    await visitPages(started.shell.url, visits);
+    const resident = {
+      service: await residentMemory(started.service.pid),
+      shell: await residentMemory(started.shell.pid),
+    };
+    context.table(`after ${visits} visits`, [
+      ['', 'RSS MB'],
+      ['service on PGlite', inMb(resident.service)],
+      ['shell with its render workers', inMb(resident.shell)],
+      ['whole embedded site', inMb(resident.service + resident.shell)],
     ]);
     report(`one render worker, ${versions} versions of ${SECTION}, each rendered once …`);
     const measurements = await measureVersions(context, started);
@@ -44,12 +62,14 @@ export const memoryBench: Bench = {
   },
 };
 
-/** The site's configuration with its generated codes, from the boot data of a page. */
-async function readSiteConfig(url: string): Promise<unknown> {
-  const html = await (await fetch(url)).text();
-  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!json) throw new Error(`${url} has no boot data`);
-  return (JSON.parse(json) as { site: unknown }).site;
+/** Visits pages of all sections in three languages, each rendered anew. */
+async function visitPages(url: string, visits: number): Promise<void> {
+  for (let visit = 0; visit < visits; visit += 1) {
+    const page = VISITED[visit % VISITED.length] ?? '';
+    const response = await fetch(url + page, { headers: { 'cache-control': 'no-store' } });
+    if (!response.ok) throw new Error(`${page} has status ${response.status}`);
+    await response.text();
+  }
 }
 
 /** Measures in a separate process, so that nothing else adds to its memory. */

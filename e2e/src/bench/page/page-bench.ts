@@ -11,12 +11,16 @@ import { asRendered, withoutRemoteEntry, withoutRendering, withoutScripts } from
 import { startEdgeProxy, type EdgeProxyOptions } from './edge-proxy';
 import { figureRows, figuresOf, ratioRows, shuffled, type Figures } from './figures';
 import { goalsOf } from './goals';
+import { measureNavigation } from './navigation';
 import { NETWORK, VisitFailed, visitPage, type PageVisit, type Variant } from './page-visit';
 import { sectionSizes } from './section-sizes';
 
 const FEDERATED = 'federated, rendered';
 const MONOLITH = 'monolith, rendered';
 const STATIC = 'static page';
+const NAVIGATION = 'navigation from home to the first game of the library';
+/** A navigation is measured in one of so many rounds. */
+const NAVIGATION_SHARE = 3;
 /** Failed visits after which a run is given up. */
 const MAX_FAILED = 10;
 /** After a failed visit: the shell does not use a failed section for half a minute. */
@@ -51,6 +55,7 @@ export const pageBench: Bench = {
     const measured = new Map([...visits].map(([name, all]) => [name, figuresOf(all)]));
     context.table('median (min–max); JS as brotli, 1 KB = 1024 bytes', figureRows(measured));
     context.table('ratios', ratioRows(FEDERATED, measured));
+    context.table(NAVIGATION, await navigationRows(browser, variants, context));
     const of = (name: string): Figures => measured.get(name) ?? figuresOf([]);
     context.goals(
       goalsOf({
@@ -66,6 +71,22 @@ export const pageBench: Bench = {
     return true;
   },
 };
+
+async function navigationRows(
+  browser: Browser,
+  variants: readonly Variant[],
+  { options: { numbers }, report }: BenchContext,
+): Promise<string[][]> {
+  report('navigating from section to section …');
+  const rounds = Math.ceil(numbers.rounds / NAVIGATION_SHARE);
+  const options = { rounds, slowdown: numbers.slowdown };
+  const rows: string[][] = [];
+  for (const variant of variants.filter(({ name }) => name === FEDERATED || name === MONOLITH)) {
+    const { cold, prefetched } = await measureNavigation(browser, variant, options);
+    rows.push([variant.name, cold.toFixed(0), prefetched.toFixed(0)]);
+  }
+  return [['variant', 'cold ms', 'prefetched ms'], ...rows];
+}
 
 async function startProxies(context: BenchContext, site: string, monolith: string) {
   const { folder, cleanup } = context;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { recordActivity } from '../../page/page-activity';
 import { VIEWPORTS } from '../../page/site';
 
@@ -35,35 +35,50 @@ export class VisitFailed extends Error {
 
 export const NETWORK = { latency: 150, downloadBits: 1_600_000, uploadBits: 750_000 };
 const TIMEOUT_MS = 60_000;
-const IDLE_MS = 1000;
+export const IDLE_MS = 1000;
 /** Rarely, because polling costs the page time. */
 const POLLING_MS = 250;
+
+interface VisitOptions {
+  path: string;
+  slowdown: number;
+}
 
 export async function visitPage(
   browser: Browser,
   variant: Variant,
-  { path, slowdown }: { path: string; slowdown: number },
+  options: VisitOptions,
 ): Promise<PageVisit> {
   const context = await browser.createBrowserContext();
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
-    const { errors: consoleErrors } = recordActivity(page);
-    await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
-    await page.evaluateOnNewDocument(watch);
-    await slowDown(page, slowdown);
-    const url = variant.origin + path;
-    const response = await page.goto(url, { waitUntil: 'load' }).catch((error: unknown) => {
-      throw new VisitFailed(`${variant.name} did not load`, { cause: error });
-    });
-    const status = response?.status() ?? 0;
-    if (status !== 200) throw new VisitFailed(`${variant.name} has status ${status}`);
-    if (variant.hydrates) await page.waitForFunction(isHydrated, { polling: POLLING_MS });
-    await page.waitForNetworkIdle({ idleTime: IDLE_MS });
+    const { page, consoleErrors } = await openPage(context, variant, options);
     return { ...(await page.evaluate(readFigures)), consoleErrors };
   } finally {
     await context.close();
   }
+}
+
+/** @returns the page when it is hydrated and its network idle @throws VisitFailed */
+export async function openPage(
+  context: BrowserContext,
+  variant: Variant,
+  { path, slowdown }: VisitOptions,
+): Promise<{ page: Page; consoleErrors: string[] }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  const { errors: consoleErrors } = recordActivity(page);
+  await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
+  await page.evaluateOnNewDocument(watch);
+  await slowDown(page, slowdown);
+  const url = variant.origin + path;
+  const response = await page.goto(url, { waitUntil: 'load' }).catch((error: unknown) => {
+    throw new VisitFailed(`${variant.name} did not load`, { cause: error });
+  });
+  const status = response?.status() ?? 0;
+  if (status !== 200) throw new VisitFailed(`${variant.name} has status ${status}`);
+  if (variant.hydrates) await page.waitForFunction(isHydrated, { polling: POLLING_MS });
+  await page.waitForNetworkIdle({ idleTime: IDLE_MS });
+  return { page, consoleErrors };
 }
 
 async function slowDown(page: Page, slowdown: number): Promise<void> {

@@ -6,6 +6,7 @@ import { loadUrl, medianOf, type Load } from '../service/load';
 import { compareEdges, type UnderLoss, type Measurement } from './edge-comparison';
 import { startScaleSite, type ScaleSite } from './scale-site';
 import { measureCosts, type UnitCost } from './unit-costs';
+import { connectionRows } from './connections';
 import { PER_SECOND } from './edge-candidates';
 import { startFileServer } from './file-server';
 
@@ -83,6 +84,7 @@ export const scaleBench: Bench = {
     ]);
     report('loading the edge …');
     const document = await (await fetch(`${site.shells[0].url}/`)).text();
+    context.table('by connections', await connectionRows(context, site, document));
     const loads = await measureThroughput(cleanup, site, { document, rounds, seconds });
     const file = loads?.get('static file');
     context.table('home through the edge', [

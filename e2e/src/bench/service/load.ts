@@ -22,17 +22,23 @@ export interface Target {
   url: string;
   /** Sent by POST when there is one. */
   body?: object;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Requests of a load that lasts less than a second, which autocannon cannot time. */
 const SHORT_REQUESTS = 100;
 
 /** Loads one URL from a separate process. @throws Error when any response is no success */
-export async function loadUrl({ url, body }: Target, seconds: number): Promise<Load> {
+export async function loadUrl(
+  { url, body, headers = {} }: Target,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Load> {
   const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
   const json = ['-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body)];
   const limit = seconds < 1 ? ['-a', String(SHORT_REQUESTS)] : ['-d', String(seconds)];
-  const args = ['-j', '-c', String(CONNECTIONS), ...limit, ...(body ? json : []), url];
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const args = ['-j', '-c', String(connections), ...limit, ...sent, ...(body ? json : []), url];
   const report = JSON.parse(await runNode([program, ...args])) as AutocannonReport;
   const { requests, latency, errors, non2xx } = report;
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { callApi } from '../../drills/service/api-client';
-import { residentMemory, startNode } from '../../harness/processes';
+import { residentMemory } from '../../harness/processes';
 import { inMb, type Bench, type BenchContext } from '../bench';
 import { startBackends, type Backend } from './backends';
+import { startBareServer } from './start-bare-server';
 import { connectClients, firstCharacter, loadLogins, loadMessages } from './clients';
 import { CONNECTIONS, loadLoops, loadUrl, medianOf, type Load } from './load';
 import { READS } from './reads';
@@ -106,21 +105,14 @@ function endpointRows({ backends, results }: Measured): string[][] {
 }
 
 /** Starts a bare Fastify with the responses of the service. @returns its origin */
-async function startBare({ folder, cleanup }: BenchContext, origin: string): Promise<string> {
+async function startBare(context: BenchContext, origin: string): Promise<string> {
   const envelope = (payload: unknown) => ({ error_code: 0, error_message: '', payload });
   const responses: Record<string, unknown> = {
     [BARE_LOGIN]: envelope({ access_token: 'x'.repeat(43) }),
   };
   for (const [index, { path, body }] of READS.entries())
     responses[`/${index}`] = envelope(await callApi(origin, path, body ? { body } : {}));
-  const file = join(folder, 'responses.json');
-  await writeFile(file, JSON.stringify(responses));
-  const program = join(import.meta.dirname, 'bare-server.ts');
-  const args = ['--import', 'tsx', program, file];
-  const ready = /listening on (\S+)\n/;
-  const started = await startNode(args, ready, { env: { NODE_ENV: 'production' } });
-  cleanup.stopLater(started);
-  return ready.exec(started.output())?.[1] ?? '';
+  return startBareServer(context, responses);
 }
 
 /** Loads the bundled service on both databases, beside a bare Fastify and the statements alone. */
