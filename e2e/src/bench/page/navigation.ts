@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { median } from '../../harness/statistics';
 import { IDLE_MS, openPage, type Variant } from './page-visit';
+import type { RetryVisit } from './retry-visit';
 
 const FROM = '/';
 const TO = '/game-library';
@@ -14,19 +15,23 @@ export interface NavigationTimes {
   prefetched: number;
 }
 
+type Prepare = (page: Page) => Promise<void>;
+
 export async function measureNavigation(
   browser: Browser,
   variant: Variant,
-  { rounds, slowdown }: { rounds: number; slowdown: number },
+  { rounds, slowdown, retry }: { rounds: number; slowdown: number; retry: RetryVisit },
 ): Promise<NavigationTimes> {
   const times = { cold: [] as number[], prefetched: [] as number[] };
+  const navigate = (prepare: Prepare): Promise<number> =>
+    retry(() => navigateOnce(browser, variant, slowdown, prepare));
   for (let round = 0; round < rounds; round += 1) {
-    times.cold.push(await navigateOnce(browser, variant, slowdown, async () => {}));
+    times.cold.push(await navigate(async () => {}));
     const prefetch = async (page: Page): Promise<void> => {
       await page.hover(LINK);
       await page.waitForNetworkIdle({ idleTime: IDLE_MS });
     };
-    times.prefetched.push(await navigateOnce(browser, variant, slowdown, prefetch));
+    times.prefetched.push(await navigate(prefetch));
   }
   return { cold: median(times.cold), prefetched: median(times.prefetched) };
 }
@@ -35,7 +40,7 @@ async function navigateOnce(
   browser: Browser,
   variant: Variant,
   slowdown: number,
-  prepare: (page: Page) => Promise<void>,
+  prepare: Prepare,
 ): Promise<number> {
   const context = await browser.createBrowserContext();
   try {

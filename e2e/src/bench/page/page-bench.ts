@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import { createCertificate } from '../../harness/certificate';
 import { registryIn, startShell } from '../../harness/servers';
@@ -12,7 +11,8 @@ import { startEdgeProxy, type EdgeProxyOptions } from './edge-proxy';
 import { figureRows, figuresOf, ratioRows, shuffled, type Figures } from './figures';
 import { goalsOf } from './goals';
 import { measureNavigation } from './navigation';
-import { NETWORK, VisitFailed, visitPage, type PageVisit, type Variant } from './page-visit';
+import { NETWORK, visitPage, type PageVisit, type Variant } from './page-visit';
+import { createRetry, type RetryVisit } from './retry-visit';
 import { sectionSizes } from './section-sizes';
 
 const FEDERATED = 'federated, rendered';
@@ -21,10 +21,6 @@ const STATIC = 'static page';
 const NAVIGATION = 'navigation from home to the first game of the library';
 /** A navigation is measured in one of so many rounds. */
 const NAVIGATION_SHARE = 3;
-/** Failed visits after which a run is given up. */
-const MAX_FAILED = 10;
-/** After a failed visit: the shell does not use a failed section for half a minute. */
-const RETRY_MS = 31_000;
 
 export const pageBench: Bench = {
   defaults: { rounds: 15, slowdown: 4 },
@@ -51,11 +47,12 @@ export const pageBench: Bench = {
         `${NETWORK.downloadBits / 1e6} Mbps down, ${NETWORK.latency} ms latency, ` +
         `${options.numbers.slowdown}x slower processor, ${await browser.version()}`,
     );
-    const visits = await visitAll(browser, variants, context);
+    const retry = createRetry(report);
+    const visits = await visitAll(browser, variants, retry, context);
     const measured = new Map([...visits].map(([name, all]) => [name, figuresOf(all)]));
     context.table('median (min–max); JS as brotli, 1 KB = 1024 bytes', figureRows(measured));
     context.table('ratios', ratioRows(FEDERATED, measured));
-    context.table(NAVIGATION, await navigationRows(browser, variants, context));
+    context.table(NAVIGATION, await navigationRows(browser, variants, retry, context));
     const of = (name: string): Figures => measured.get(name) ?? figuresOf([]);
     context.goals(
       goalsOf({
@@ -75,11 +72,12 @@ export const pageBench: Bench = {
 async function navigationRows(
   browser: Browser,
   variants: readonly Variant[],
+  retry: RetryVisit,
   { options: { numbers }, report }: BenchContext,
 ): Promise<string[][]> {
   report('navigating from section to section …');
   const rounds = Math.ceil(numbers.rounds / NAVIGATION_SHARE);
-  const options = { rounds, slowdown: numbers.slowdown };
+  const options = { rounds, slowdown: numbers.slowdown, retry };
   const rows: string[][] = [];
   for (const variant of variants.filter(({ name }) => name === FEDERATED || name === MONOLITH)) {
     const { cold, prefetched } = await measureNavigation(browser, variant, options);
@@ -114,22 +112,12 @@ async function startProxies(context: BenchContext, site: string, monolith: strin
 async function visitAll(
   browser: Browser,
   variants: readonly Variant[],
+  retry: RetryVisit,
   { options: { path: address, numbers }, report }: BenchContext,
 ): Promise<ReadonlyMap<string, PageVisit[]>> {
   const visits = new Map<string, PageVisit[]>(variants.map(({ name }) => [name, []]));
-  let failed = 0;
-  const visitOnce = async (variant: Variant): Promise<PageVisit> => {
-    for (;;) {
-      try {
-        return await visitPage(browser, variant, { path: address, slowdown: numbers.slowdown });
-      } catch (error) {
-        failed += 1;
-        if (!(error instanceof VisitFailed) || failed > MAX_FAILED) throw error;
-        report(`! ${error.message}; visited again`);
-        await sleep(RETRY_MS);
-      }
-    }
-  };
+  const visitOnce = (variant: Variant): Promise<PageVisit> =>
+    retry(() => visitPage(browser, variant, { path: address, slowdown: numbers.slowdown }));
   // Not counted: fills the caches of the servers, and detects a broken variant early.
   for (const variant of variants) await visitOnce(variant);
   for (let round = 1; round <= numbers.rounds; round += 1) {

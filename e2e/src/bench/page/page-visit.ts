@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { messageOf } from '../../harness/runner';
 import { recordActivity } from '../../page/page-activity';
 import { VIEWPORTS } from '../../page/site';
 
@@ -72,7 +73,7 @@ export async function openPage(
   await slowDown(page, slowdown);
   const url = variant.origin + path;
   const response = await page.goto(url, { waitUntil: 'load' }).catch((error: unknown) => {
-    throw new VisitFailed(`${variant.name} did not load`, { cause: error });
+    throw new VisitFailed(`${variant.name} did not load: ${messageOf(error)}`, { cause: error });
   });
   const status = response?.status() ?? 0;
   if (status !== 200) throw new VisitFailed(`${variant.name} has status ${status}`);

@@ -7,7 +7,10 @@ const CONNECTIONS = [1, 10, 100];
 const HOME = 'home, kept by the shell';
 const FILE = 'the same document by a bare Fastify';
 
-/** Requests per second and latency of pages and of an API read, by the number of connections. */
+/**
+ * Requests per second and latency of pages and of an API read, by the number of connections. Requests for the same page at
+ * the same time share one rendering, so that more are answered than rendered.
+ */
 export async function connectionRows(
   context: BenchContext,
   { shells, service }: ScaleSite,
