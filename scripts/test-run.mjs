@@ -195,10 +195,6 @@ export async function runTests({ full }) {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     steps.log(`\n${steps.table()}\n\n${tally.sentence()}`);
-    const ms = Date.now() - startedAt.getTime();
-    mkdirSync(join(ROOT, 'reports'), { recursive: true });
-    // Read by the benchmark of the commands.
-    if (!full) writeFileSync(join(ROOT, TEST_RUN), `${JSON.stringify({ ms, ...tally.total() })}\n`);
     if (full) {
       const commit = await runCommand('git', ['describe', '--always', '--dirty'], {
         cwd: ROOT,
@@ -206,6 +202,11 @@ export async function runTests({ full }) {
       const run = { began: startedAt, ended: new Date(), commit: commit.trim(), failures };
       const results = { table: steps.table(), sentence: tally.sentence() };
       steps.log(`wrote ${writeDatedReport(join(ROOT, 'reports'), { ...run, ...results })}`);
+    } else {
+      const ms = Date.now() - startedAt.getTime();
+      mkdirSync(join(ROOT, 'reports'), { recursive: true });
+      // Read by the benchmark of the commands.
+      writeFileSync(join(ROOT, TEST_RUN), `${JSON.stringify({ ms, ...tally.total() })}\n`);
     }
   }
   return tally.total().failed === 0 ? 0 : 1;

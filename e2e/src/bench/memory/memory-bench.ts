@@ -1,9 +1,8 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMemory, ROOT, runNode } from '../../harness/processes';
+import { residentMemory } from '../../harness/processes';
 import { inMb, type Bench, type BenchContext } from '../bench';
-import { readSiteConfig } from '../render/site-config';
+import { runRenderHost } from '../render/run-render-host';
 import { startSite, type BenchSite } from '../shared-deployment';
 
 /** Memory after so many versions, in bytes. */
@@ -72,27 +71,15 @@ async function visitPages(url: string, visits: number): Promise<void> {
   }
 }
 
-/** Measures in a separate process, so that nothing else adds to its memory. */
-async function measureVersions(
-  { folder, options }: BenchContext,
-  { release, registry, service, shell }: BenchSite,
-): Promise<Measurement[]> {
-  const file = path.join(folder, 'task.json');
-  const { versions } = options.numbers;
-  const task = {
-    release,
-    site: await readSiteConfig(shell.url + PAGE),
-    serviceUrl: service.url,
+async function measureVersions(context: BenchContext, site: BenchSite): Promise<Measurement[]> {
+  const { versions } = context.options.numbers;
+  const program = path.join(import.meta.dirname, 'render-host.mjs');
+  const output = await runRenderHost(context, site, ['--expose-gc', program], {
     versions,
-    worker: path.join(ROOT, 'shell/dist/worker.mjs'),
-    registry,
     section: SECTION,
     url: PAGE,
     interval: Math.max(1, Math.floor(versions / MEASUREMENTS)),
-  };
-  await fs.writeFile(file, JSON.stringify(task));
-  const host = path.join(import.meta.dirname, 'render-host.mjs');
-  const output = await runNode(['--expose-gc', host, file], { env: { NODE_ENV: 'production' } });
+  });
   const lines = output.split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => JSON.parse(line) as Measurement);
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { BroadcastChannel, Worker } from 'node:worker_threads';
+import { BroadcastChannel } from 'node:worker_threads';
+import { renderPage, startRenderWorker } from '../render/render-worker.mjs';
 
 /**
  * @typedef {import('@huoban/contracts').Release} Release
- * @typedef {{ worker: string, registry: string, serviceUrl: string, site: unknown, release: Release,
+ * @typedef {import('../render/render-worker.mjs').WorkerTask & {
  *   section: import('@huoban/contracts').SectionName, url: string, versions: number, interval: number }} Task
  */
 
-const PROBE = new URL('./memory-probe.mjs', import.meta.url).href;
+const PROBE = new URL('./memory-probe.mjs', import.meta.url);
 /** Limit of a worker in the shell, in MB. */
 const MEMORY_MB = 256;
 
@@ -20,13 +21,7 @@ const folder = path.join(task.registry, 'artifacts', task.section);
 const code = fs.readFileSync(path.join(folder, original, 'server', 'index.cjs'), 'utf8');
 const record = fs.readFileSync(path.join(folder, original, 'version.json'), 'utf8');
 
-const heartbeat = new SharedArrayBuffer(4);
-const { serviceUrl, site } = task;
-const worker = new Worker(task.worker, {
-  workerData: { folders: [task.registry], serviceUrl, site, heartbeat },
-  resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  execArgv: ['--import', PROBE],
-});
+const worker = await startRenderWorker(task, PROBE, { maxOldGenerationSizeMb: MEMORY_MB });
 const memory = new BroadcastChannel('memory');
 
 /** @param {Buffer} content */
@@ -72,39 +67,11 @@ async function load(job) {
   const version = `${original}.${String(job)}`;
   const id = String(job).padStart(64, '0');
   worker.postMessage({ type: 'release', served: { id, release: publish(version) } });
-  const request = { url: task.url, avoid: [] };
-  worker.postMessage({ type: 'render', job, release: id, request });
-  const { answer, message } = await resultOf(job);
+  const { answer, message } = await renderPage(worker, { job, release: id, url: task.url });
   if (answer?.served?.version !== version)
     throw new Error(`${version} was not served: ${message ?? answer?.failed?.message}`);
   fs.rmSync(path.join(folder, version), { recursive: true });
 }
-
-/**
- * Skips the messages that the worker is ready and that a job has begun.
- * @param {number} job
- * @returns {Promise<any>}
- */
-async function resultOf(job) {
-  for (;;) {
-    const message = await next(worker, 'message');
-    if (message.job === job && message.type !== 'started') return message;
-  }
-}
-
-/**
- * @param {Worker} emitter
- * @param {'message'} event
- * @returns {Promise<any>}
- */
-const next = (emitter, event) =>
-  new Promise((resolve, reject) => {
-    emitter.once('error', reject);
-    emitter.once(event, (value) => {
-      emitter.off('error', reject);
-      resolve(value);
-    });
-  });
 
 /** @param {number} versions */
 async function measure(versions) {
@@ -118,7 +85,6 @@ async function measure(versions) {
   process.stdout.write(`${JSON.stringify({ versions, rss, heapUsed, external })}\n`);
 }
 
-await next(worker, 'message');
 await load(task.versions + 1);
 await measure(0);
 for (let job = 1; job <= task.versions; job += 1) {

@@ -1,10 +1,8 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Profiler } from 'node:inspector';
-import { ROOT, runNode } from '../../harness/processes';
 import type { Bench } from '../bench';
 import { startSite } from '../shared-deployment';
-import { readSiteConfig } from './site-config';
+import { runRenderHost } from './run-render-host';
 
 const PAGES = ['/', '/game-library', '/game-library/2017'];
 /** React's function behind `renderToString`. */
@@ -38,20 +36,12 @@ function timesOf(profile: Profiler.Profile, pages: number): RenderTimes {
 export const renderBench: Bench = {
   defaults: { pages: 500 },
   async run(context) {
-    const { folder, options } = context;
-    const { pages } = options.numbers;
-    const { release, registry, service, shell } = await startSite(context);
+    const { pages } = context.options.numbers;
+    const site = await startSite(context);
+    const program = path.join(import.meta.dirname, 'render-loop.mjs');
     const rows: string[][] = [];
     for (const url of PAGES) {
-      const task = {
-        ...{ release, registry, url, pages, serviceUrl: service.url },
-        site: await readSiteConfig(shell.url + url),
-        worker: path.join(ROOT, 'shell/dist/worker.mjs'),
-      };
-      const file = path.join(folder, 'render-task.json');
-      await fs.writeFile(file, JSON.stringify(task));
-      const host = path.join(import.meta.dirname, 'render-loop.mjs');
-      const output = await runNode([host, file], { env: { NODE_ENV: 'production' } });
+      const output = await runRenderHost(context, site, [program], { url, pages });
       const { page, renderToString } = timesOf(JSON.parse(output) as Profiler.Profile, pages);
       rows.push([
         url,
