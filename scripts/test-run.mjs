@@ -12,6 +12,7 @@ import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
 import { createTemporaryFolder } from './lib/machine/temporary-folder.mjs';
 import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
 import { shortForms } from './lib/cli/short-forms.mjs';
+import { createSeededDatabase } from './lib/site/seeded-database.mjs';
 import { startTestSite } from './lib/site/start-test-site.mjs';
 import { CountedFailure, errorMessage, outputOf } from './lib/report/step-failures.mjs';
 import { slowestTests } from './lib/report/slowest-tests.mjs';
@@ -87,6 +88,7 @@ export async function runTests({ full }) {
 
   /** @param {string} browser */
   const smoke = async (browser) => {
+    await attempt('seed a database', () => createSeededDatabase(ROOT));
     const site = await attempt('start the site', async (report) => {
       const started = await startTestSite(ROOT);
       tally.add({ passed: 1, failed: 0 });

@@ -117,6 +117,7 @@ export const ZONES = [
         './lib/process/child-process',
         './lib/process/port',
         './lib/report/dated-report',
+        './lib/site/seeded-database',
         './lib/site/start-test-site',
       ],
     },

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Release } from '@huoban/contracts';
+import { copySeededDatabase } from '../../../scripts/lib/site/seeded-database.mjs';
 import type { CleanupStack } from '../harness/cleanup';
 import {
   databaseIn,
@@ -28,7 +29,8 @@ export class SharedDeployment {
   private async make(): Promise<{ folder: string; release: Release }> {
     const folder = await this.cleanup.temporaryFolder('huoban-bench-site-');
     const release = await deployInto(folder);
-    await (await startService({ DATA_DIR: databaseIn(folder) })).stop();
+    if (!copySeededDatabase(databaseIn(folder)))
+      await (await startService({ DATA_DIR: databaseIn(folder) })).stop();
     return { folder, release };
   }
 }

@@ -1,9 +1,11 @@
 import fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Release, SiteConfig, VersionRecord } from '@huoban/contracts';
+import { copySeededDatabase } from '../../../scripts/lib/site/seeded-database.mjs';
 import type { CleanupStack } from './cleanup';
 import { SkipCase } from './runner';
 import { ROOT, freePort, runScript, startNode, type StartedProcess } from './processes';
@@ -51,21 +53,36 @@ export async function readVersionRecord(
   return JSON.parse(await fs.readFile(file, 'utf8')) as VersionRecord;
 }
 
-/** Starts the bundled service on a free port, unless `PORT` is set; in memory, unless `DATA_DIR` or `DATABASE_URL` is. */
+/**
+ * Starts the bundled service on a free port, unless `PORT` is set. Without `DATA_DIR` or `DATABASE_URL` its database is a copy
+ * of the one of this run, or in memory.
+ */
 export async function startService(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = env['PORT'] ?? String(await freePort());
+  const folder = env['DATA_DIR'] || env['DATABASE_URL'] ? null : await copyOfDatabase();
   const started = await startNode(['service/dist/main.mjs'], /^service ready\b/m, {
     env: {
       NODE_ENV: 'production',
       PORT: port,
       HOST: '127.0.0.1',
-      DATA_DIR: 'memory',
+      DATA_DIR: folder ?? 'memory',
       DEVELOPMENT_MODE: 'true',
       LOG_LEVEL: 'error',
       ...env,
     },
   });
-  return { ...started, url: `http://127.0.0.1:${port}` };
+  const stop = async () => {
+    await started.stop();
+    if (folder) await fs.rm(folder, { recursive: true });
+  };
+  return { ...started, stop, url: `http://127.0.0.1:${port}` };
+}
+
+async function copyOfDatabase(): Promise<string | null> {
+  const folder = await fs.mkdtemp(path.join(tmpdir(), 'huoban-service-'));
+  if (copySeededDatabase(folder)) return folder;
+  await fs.rm(folder, { recursive: true });
+  return null;
 }
 
 /** The folder of the service's embedded database below `dataDir`. */

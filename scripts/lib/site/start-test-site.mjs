@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '../process/child-process.mjs';
 import { freePort } from '../process/port.mjs';
+import { copySeededDatabase } from './seeded-database.mjs';
 
 /** Covers a first build and a new database on two slow cores. */
 const TIMEOUT_MS = 240_000;
@@ -19,6 +20,7 @@ export async function startTestSite(root, env = {}) {
   const port = await freePort('127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const dataFolder = mkdtempSync(join(tmpdir(), 'huoban-site-'));
+  copySeededDatabase(join(dataFolder, 'pg'));
   const program = startProcess(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: {

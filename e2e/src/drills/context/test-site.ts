@@ -8,6 +8,8 @@ import {
   spawnNode,
   type StartedProcess,
 } from '../../harness/processes';
+import { copySeededDatabase } from '../../../../scripts/lib/site/seeded-database.mjs';
+import { databaseIn } from '../../harness/servers';
 import { waitUntil, withTimeout } from '../../harness/wait';
 
 const START_TIMEOUT_MS = 240_000;
@@ -46,6 +48,7 @@ export class TestSite {
   /** @throws Error with the output of the site when it does not start */
   static async start(): Promise<TestSite> {
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-drills-'));
+    copySeededDatabase(databaseIn(dataDir));
     const port = await freePort();
     const site = new TestSite(port, dataDir, startWholeSite(port, dataDir));
     const { child, output } = site.process;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { copySeededDatabase } from '../../../../scripts/lib/site/seeded-database.mjs';
 import type { LogEntry } from '@huoban/contracts';
 import { entryKey } from '@huoban/release';
 import type { CleanupStack } from '../../harness/cleanup';
@@ -37,6 +38,7 @@ export class ReleaseSite {
     const all = Object.entries({ shell, ...sections });
     const versions = all.flatMap(([name, { version }]) => [name, version]);
     await this.act('pin', '--channel', 'staging', ...versions);
+    copySeededDatabase(databaseIn(this.folder));
     const env = { DATA_DIR: databaseIn(this.folder) };
     const { url } = this.cleanup.stopLater(await startService(env));
     this.replicas = [
