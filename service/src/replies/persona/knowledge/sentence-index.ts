@@ -118,12 +118,12 @@ class LanguageIndex {
   ): Similar {
     const inQuestions = questions === '' ? 0 : QUESTION_WEIGHT * matchedWorth(term, questions);
     if (worth === undefined) return inQuestions === 0 ? NONE : { own: inQuestions, neighbours: 0 };
-    const besides = [at - 1, at + 1].map((other) =>
-      this.all[other]?.texts === this.all[at]?.texts ? (worth[other] ?? 0) : 0,
-    );
+    const { texts } = this.all[at] ?? {};
+    const before = this.all[at - 1]?.texts === texts ? (worth[at - 1] ?? 0) : 0;
+    const after = this.all[at + 1]?.texts === texts ? (worth[at + 1] ?? 0) : 0;
     return {
       own: Math.max(inQuestions, weight * (worth[at] ?? 0)),
-      neighbours: weight * Math.max(...besides),
+      neighbours: weight * Math.max(before, after),
     };
   }
 

@@ -25,6 +25,8 @@ const ADDRESSES = /\b(?:you|your|yours|yourself|u)\b/iu;
 /** Worth of the second and third most similar examples, and of the words that the examples of a topic share. */
 const FURTHER = [0.15, 0.1];
 const SHARED_WORDS = 0.6;
+/** Similarities of a topic that count. */
+const RANKS = 1 + FURTHER.length;
 
 interface IndexedExample {
   /** Position of the topic. */
@@ -39,9 +41,11 @@ interface IndexedExample {
 interface Feature {
   weight: number;
   /** Positions of the examples that have it. */
-  examples: number[];
-  /** By position of the topic: its part in the sum of the topic's examples, each of length 1. */
-  topics: Map<number, number>;
+  examples: Int32Array;
+  /** Positions of the topics that have it. */
+  topics: Int32Array;
+  /** Its part in the sum of each of these topics' examples, each of length 1. */
+  parts: Float64Array;
 }
 
 const lengthOf = (weights: readonly number[]): number =>
@@ -66,53 +70,78 @@ export function createTopicIndex(
   const sumLengths = measureSums(index, topics.length);
   const weigh = (feature: string): number =>
     index.get(feature)?.weight ?? weighFeature(0, known.length, isPair(feature));
+  // Cleared after each message: new arrays of this size for each would be most of what a reply allocates.
+  const products = new Float64Array(known.length);
+  const best = new Float64Array(topics.length * RANKS);
 
   return (text) => {
-    const features = [...new Set(featuresOf(simplify(text), language))];
+    const features = featuresOf(simplify(text), language);
     const length = lengthOf(features.map(weigh)) || 1;
     const asks = hasQuestionForm(text);
     const addresses = ADDRESSES.test(text);
-    const products = new Float64Array(known.length);
     const shared = new Float64Array(topics.length);
-    for (const { weight, examples: having, topics: sums } of features.flatMap(
-      (feature) => index.get(feature) ?? [],
-    )) {
-      for (const at of having) products[at] = (products[at] ?? 0) + weight ** 2;
-      for (const [topic, sum] of sums) shared[topic] = (shared[topic] ?? 0) + sum * weight;
+    const similar: number[] = [];
+    for (const feature of features) {
+      const found = index.get(feature);
+      if (found === undefined) continue;
+      const { weight, examples: having, topics: of, parts } = found;
+      for (const at of having) {
+        const before = products[at] ?? 0;
+        if (before === 0) similar.push(at);
+        products[at] = before + weight ** 2;
+      }
+      for (const [at, topic] of of.entries())
+        shared[topic] = (shared[topic] ?? 0) + (parts[at] ?? 0) * weight;
     }
-    const best = mostSimilar(known, topics.length, (example, at) => {
-      const cosine = (products[at] ?? 0) / (length * example.length);
+    for (const at of similar) {
+      const example = known[at];
+      const cosine = (products[at] ?? 0) / (length * (example?.length ?? 1));
+      products[at] = 0;
+      if (example === undefined) continue;
       const ofPerson = example.addresses === addresses ? cosine : cosine * OTHER_PERSON;
-      return example.asks === asks ? ofPerson : ofPerson * OTHER_FORM;
-    });
-    return topics
-      .map((topic, at): RankedTopic => {
-        const [similarity = 0, ...further] = best[at] ?? [];
-        const likeAll = (shared[at] ?? 0) / (length * (sumLengths[at] ?? 1));
-        const several = FURTHER.reduce((sum, worth, rank) => sum + worth * (further[rank] ?? 0), 0);
-        return { topic, similarity, score: similarity + several + SHARED_WORDS * likeAll };
-      })
-      .filter(({ similarity }) => similarity > 0)
-      .sort((a, b) => b.score - a.score);
+      insert(best, example.topic * RANKS, example.asks === asks ? ofPerson : ofPerson * OTHER_FORM);
+    }
+    const ranked: RankedTopic[] = [];
+    for (const [at, topic] of topics.entries()) {
+      const [similarity = 0, ...further] = best.subarray(at * RANKS, (at + 1) * RANKS);
+      if (similarity === 0) continue;
+      const likeAll = (shared[at] ?? 0) / (length * (sumLengths[at] ?? 1));
+      const several = FURTHER.reduce((sum, worth, rank) => sum + worth * (further[rank] ?? 0), 0);
+      ranked.push({ topic, similarity, score: similarity + several + SHARED_WORDS * likeAll });
+    }
+    best.fill(0);
+    return ranked.sort((a, b) => b.score - a.score);
   };
 }
 
 /** The features of the examples; sets the lengths of the examples. */
 function indexFeatures(known: IndexedExample[]): Map<string, Feature> {
-  const index = new Map<string, Feature>();
+  const having = new Map<string, number[]>();
   for (const [at, { features }] of known.entries())
     for (const feature of features) {
-      const others = index.get(feature);
-      if (others) others.examples.push(at);
-      else index.set(feature, { weight: 0, examples: [at], topics: new Map() });
+      const others = having.get(feature);
+      if (others) others.push(at);
+      else having.set(feature, [at]);
     }
-  for (const [feature, found] of index)
-    found.weight = weighFeature(found.examples.length, known.length, isPair(feature));
-  for (const example of known) {
-    const features = example.features.flatMap((feature) => index.get(feature) ?? []);
-    example.length = lengthOf(features.map(({ weight }) => weight)) || 1;
-    for (const { topics, weight } of features)
-      topics.set(example.topic, (topics.get(example.topic) ?? 0) + weight / example.length);
+  const weights = new Map<string, number>();
+  for (const [feature, { length }] of having)
+    weights.set(feature, weighFeature(length, known.length, isPair(feature)));
+  for (const example of known)
+    example.length = lengthOf(example.features.map((feature) => weights.get(feature) ?? 0)) || 1;
+  const index = new Map<string, Feature>();
+  for (const [feature, examples] of having) {
+    const weight = weights.get(feature) ?? 0;
+    const sums = new Map<number, number>();
+    for (const at of examples) {
+      const { topic = 0, length = 1 } = known[at] ?? {};
+      sums.set(topic, (sums.get(topic) ?? 0) + weight / length);
+    }
+    index.set(feature, {
+      weight,
+      examples: Int32Array.from(examples),
+      topics: Int32Array.from(sums.keys()),
+      parts: Float64Array.from(sums.values()),
+    });
   }
   return index;
 }
@@ -120,24 +149,18 @@ function indexFeatures(known: IndexedExample[]): Map<string, Feature> {
 /** Lengths of the sums of the topics' examples. */
 function measureSums(index: Map<string, Feature>, topics: number): number[] {
   const squares = new Float64Array(topics);
-  for (const { topics: sums } of index.values())
-    for (const [topic, sum] of sums) squares[topic] = (squares[topic] ?? 0) + sum ** 2;
+  for (const { topics: of, parts } of index.values())
+    for (const [at, topic] of of.entries())
+      squares[topic] = (squares[topic] ?? 0) + (parts[at] ?? 0) ** 2;
   return Array.from(squares, Math.sqrt);
 }
 
-/** The highest similarities of each topic that count, in falling order. */
-function mostSimilar(
-  known: readonly IndexedExample[],
-  topics: number,
-  similarityOf: (example: IndexedExample, at: number) => number,
-): number[][] {
-  const best = Array.from({ length: topics }, () => Array<number>(1 + FURTHER.length).fill(0));
-  for (const [at, example] of known.entries()) {
-    const own = best[example.topic] ?? [];
-    const similarity = similarityOf(example, at);
-    if (similarity <= (own.at(-1) ?? 0)) continue;
-    own[own.length - 1] = similarity;
-    own.sort((a, b) => b - a);
+/** Inserts a similarity into the falling row of the highest ones, `RANKS` long, that begins at `start`. */
+function insert(best: Float64Array, start: number, similarity: number): void {
+  let rank = RANKS;
+  while (rank > 0 && similarity > (best[start + rank - 1] ?? 0)) {
+    if (rank < RANKS) best[start + rank] = best[start + rank - 1] ?? 0;
+    rank -= 1;
   }
-  return best;
+  if (rank < RANKS) best[start + rank] = similarity;
 }
