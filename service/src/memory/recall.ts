@@ -41,6 +41,11 @@ const ASPECTS = [
 ];
 const ASPECT_WORTH = 0.5;
 
+/** What visitors call a pet or a child without saying which, and the facts about one. */
+const LITTLE_ONE = /うちの子|[我咱]家(?:宝贝|小家伙|毛孩子)|\bmy little (?:one|guy|girl)\b/iu;
+const OF_LITTLE_ONE =
+  /^my (?:猫|狗|兔子|仓鼠|宠物|女儿|儿子|孩子|dog|cat|puppy|kitten|rabbit|hamster|son|daughter|kid|baby|犬|うさぎ|ハムスター|インコ|文鳥|ペット|娘|息子|子ども)/u;
+
 /** Whether a memory tells the name or the age that is asked for: of two about a dog, the one with its name. */
 const tellsAspect = (question: string, stated: string): boolean =>
   ASPECTS.some((aspect) => aspect.question.test(question) && aspect.stated.test(stated));
@@ -99,5 +104,9 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
     const narrowed = byWords.find(({ memory }) => ofKind.includes(memory))?.memory;
     return { subject: first.kind, memories: [narrowed ?? first] };
   }
-  return best && { subject: best.memory.kind, memories: [best.memory] };
+  if (best !== undefined) return { subject: best.memory.kind, memories: [best.memory] };
+  const ofOne = LITTLE_ONE.test(text)
+    ? newestFirst(memories).find(({ slot }) => OF_LITTLE_ONE.test(slot))
+    : undefined;
+  return ofOne && { subject: ofOne.kind, memories: [ofOne] };
 }

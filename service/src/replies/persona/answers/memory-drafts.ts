@@ -102,9 +102,20 @@ const findStated = (
 const draftNote = (stated: Memory | undefined): ReplyDraft[] =>
   stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
 
-/** Acknowledges the age of the pet or child that was spoken of: “probably three” asks for no rule about ages. */
-export const draftAgeNoted = (context: ReplyContext): ReplyDraft[] =>
-  draftNote(findStated(context, ({ slot }) => /^my .* age$/u.test(slot)));
+/** Words with which a visitor tells the name of a pet or a relative. */
+const CALLED = /の名前は|(?:って|と)(?:いう|いい|言)/u;
+
+/**
+ * Acknowledges the age or the name of the pet or child that was spoken of: “probably three” asks for no rule about ages,
+ * and “うちの猫はミケっていうの” is no question.
+ */
+export const draftOthersNoted = (context: ReplyContext): ReplyDraft[] =>
+  draftNote(
+    findStated(
+      context,
+      ({ slot, text }) => /^my .* age$/u.test(slot) || (/^my /u.test(slot) && CALLED.test(text)),
+    ),
+  );
 
 /** Greets a visitor whose name only memory finds in the message: “I'm Tom”. */
 export function draftIntroduced(context: ReplyContext): ReplyDraft[] {

@@ -31,6 +31,7 @@ import {
 } from './talk/everyday';
 import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
+import { isMore } from './talk/ellipsis';
 import { findByTitle } from './talk/by-title';
 import { usesOrdinal, usesPronoun } from './talk/references';
 
@@ -83,7 +84,7 @@ export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 const ENGLISH_QUESTION =
   /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|any|heard of|tell me|explain|describe|stuck|whats|whos|wheres|hows|whens)\b(?!')|\b(?:which|how many|how much|who's|what's|where's)\b/iu;
 const DENSE_QUESTION =
-  /[?？]|[吗呢么嘛]$|(?<!没)什么|怎么|啥|谁|哪|多少|(?<![这那好过前])几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう|なに|どの)(?![もか])|どれだけ|なん(?:の|て)(?=.)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
+  /[?？]|[吗呢么嘛]$|(?<!没)什么|怎么|啥|谁|哪|多少|(?<![这那好过前])几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう|なに|どの)(?![もか])|どれだけ|(?<!\p{Script=Han})なん(?:の|て)(?=.)|なんて(?:言|い[うい]|呼|書|読)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
 
 export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
@@ -143,13 +144,10 @@ function withoutSmallTalkNames(
   );
 }
 
-/** Whether a message only asks for more of the same. */
-const isMore = (text: string, page: Language): boolean =>
-  detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
-
-/** A statement about the visitor's life describes no event, and a word like a title in it is no misspelling of one. */
-const tellsLife = (text: string, language: Language): boolean =>
-  isOfLife(text, language) && !isQuestion({ text });
+/** A statement about the visitor's life, or one that goes on about it, describes and misspells no title. */
+const tellsLife = (text: string, language: Language, before = ''): boolean =>
+  !isQuestion({ text }) &&
+  (isOfLife(text, language) || (!isQuestion({ text: before }) && isOfLife(before, language)));
 
 /** Similarity from which a message asks for help, whatever it also resembles. */
 const MIN_HELP_SIMILARITY = 0.45;
@@ -171,10 +169,10 @@ export function readQuestion(
   );
   const termsOf = (part: string, names: string[]) => readTerms(part, names, language, thesaurus);
   const said = detectIntents(text, language);
-  const findInMessage = (message: string) => {
+  const findInMessage = (message: string, lifeBefore = '') => {
     const spoken = detectLanguage(message, page);
     const mentions = withoutIntentPhrases(find(message), detectIntents(message, spoken));
-    return tellsLife(message, spoken) ? mentions.filter(isNameIn(message)) : mentions;
+    return tellsLife(message, spoken, lifeBefore) ? mentions.filter(isNameIn(message)) : mentions;
   };
   const earlier = isNewTopic ? [] : turns.slice(0, -1);
   const talk: Talk = { earlier, find: findInMessage, partner };
@@ -183,7 +181,10 @@ export function readQuestion(
     isContinuation ? { ...talk, earlier: earlier.slice(-2) } : talk,
     isContinuation ? 'character' : 'user',
   );
-  const all = findInMessage(text);
+  const previous =
+    earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
+  const lifeBefore = topic === undefined ? previous : '';
+  const all = findInMessage(text, lifeBefore);
   const named = all.filter((mention) => !isSelf(mention, partner));
   const likely = findExample(text, language);
   const asksHelp =
@@ -194,7 +195,7 @@ export function readQuestion(
   const isEveryday = everyday !== undefined && everyday.similarity >= MIN_EVERYDAY_SIMILARITY;
   const isOneOfList = topic !== undefined && usesOrdinal(text, language);
   const described =
-    isNamed || asksHelp || isEveryday || tellsLife(text, language) || isOneOfList
+    isNamed || asksHelp || isEveryday || tellsLife(text, language, lifeBefore) || isOneOfList
       ? undefined
       : findDescribed({ text, language, terms: termsOf(text, []) }, partner);
   const inside =
@@ -207,8 +208,6 @@ export function readQuestion(
       ? undefined
       : findByTitle(termsOf(withoutGeneralIntents(text, said), []), topic, talk, language);
   const own = [described ?? inside ?? titled ?? [], named].flat();
-  const previous =
-    earlier.findLast((turn) => turn.sender === 'user' && !isMore(turn.text, page))?.text ?? '';
   const before = readDiscourse(previous, detectLanguage(previous, page)).text;
   const lastReply = earlier.findLast(({ sender }) => sender === 'character')?.text ?? '';
   const { found, repeated } = resolveMentions({

@@ -35,6 +35,9 @@ const JAPANESE_END =
   /(?:(?:な)?ん(?:だ|です)(?:けど|が|よ|ね|わ|ぜ|さ)*|(?<!\p{Script=Han}ん)(?:だ|です)(?:けど|よ|ね|わ|な|し)+|です|(?:けど|よね|よ|ね|なあ|な|わ|さ|ぜ|ぞ|し|じゃん))$/u;
 const JAPANESE_NA =
   /(?:(?<=[りいき])そう|きれい|嫌い|みたい|くらい|好き|上手|下手|元気|[\p{Script=Han}\p{Script=Katakana}ー])$/u;
+/** “Let’s go”, “seems to rain”, and a polite clause before another: none of them stands before “んだね”. */
+const JAPANESE_NO_ECHO =
+  /[おこそとのほもよろごぞどぼぽ]う$|ましょう|(?:です|ます|ました)(?:し|が|けど)?[、 ]/u;
 /** Plain verbs and adjectives. */
 const JAPANESE_PLAIN = /(?:た|[んい]だ|[るうくすつぬむぐぶ]|い)$/u;
 
@@ -45,6 +48,7 @@ function echoJapanese(text: string): string | undefined {
   const isPast = /\p{Script=Han}んだ$/u.test(said);
   const plain = isPast ? said : said.replace(JAPANESE_END, '');
   if (plain.length < 4) return undefined;
+  if (JAPANESE_NO_ECHO.test(plain) && !JAPANESE_NA.test(plain)) return undefined;
   if (JAPANESE_NA.test(plain)) return `${plain}な`;
   return JAPANESE_PLAIN.test(plain) && !/(?:ます|ました|でした)$/u.test(plain) ? plain : undefined;
 }

@@ -18,7 +18,12 @@ import { isQuestion } from '../../understanding/question';
 import { detectSmallTalk } from '../../understanding/small-talk';
 import { echoOf } from '../../wording/echo';
 import { draftConversation } from '../conversation-drafts';
-import { draftNearest, MIN_STATEMENT_SIMILARITY, resemblesHelp } from '../example-drafts';
+import {
+  draftNearest,
+  isUnknowable,
+  MIN_STATEMENT_SIMILARITY,
+  resemblesHelp,
+} from '../example-drafts';
 import { draftProbableHelp } from '../help-drafts';
 import { draftNoted } from '../memory-drafts';
 import { isOpenIntent } from '../open-drafts';
@@ -37,6 +42,7 @@ import { lastingMood } from './mood-drafts';
 /** Topics of general replies, by what a statement tells. */
 const TOPICS: Record<LifeKind, string> = {
   advice: 'lifeAdvice',
+  musing: 'lifeMusing',
   plan: 'lifePlan',
   bad: 'lifeBad',
   good: 'lifeGood',
@@ -97,8 +103,12 @@ export function tellsOfLife(context: ReplyContext): boolean {
   const isOwn = isOfLife(text, language);
   if (resemblesHelp(context) || (isOfGames(text) && personOf(text, language) === undefined))
     return false;
-  const seeksAdvice = kindOf(context) === 'advice' && (isOwn || isLifeTalk(context));
-  if (asks(text, language) && !seeksAdvice) return false;
+  const kind = kindOf(context);
+  // “Will bitcoin go up tomorrow?” is not about the visitor.
+  if (kind === 'musing' && isUnknowable(context)) return false;
+  const seeksAdvice = kind === 'advice' && (isOwn || isLifeTalk(context));
+  const muses = kind === 'musing' && isLifeTalk(context);
+  if (asks(text, language) && !seeksAdvice && !muses) return false;
   if (draftProbableHelp(context).length > 0) return false;
   if (
     seeksAdvice &&

@@ -7,7 +7,7 @@ import { containsTerm } from '../../understanding/terms';
 import { nameOf } from '../../knowledge/knowledge-base';
 import { resemblesHelp } from '../example-drafts';
 import { draftConversation } from '../conversation-drafts';
-import { draftAgeNoted, draftIntroduced, draftMemory, draftNoted } from '../memory-drafts';
+import { draftOthersNoted, draftIntroduced, draftMemory, draftNoted } from '../memory-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 /** Questions about what the visitor has said of themselves. */
@@ -63,8 +63,8 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const { question, language, earlierLines } = context;
   const known = draftMemory(context);
   if (known.length > 0) return known;
-  const age = draftAgeNoted(context);
-  if (age.length > 0) return age;
+  const ofOther = draftOthersNoted(context);
+  if (ofOther.length > 0) return ofOther;
   const intents = question.intents.map(({ intent }) => intent);
   // “I love cats” is not said to the partner.
   if (intents.includes('love') && !isQuestion(question)) {

@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
-import { normalizeText } from '../normalize-text';
+import { detectIntents } from '../intents/intent';
+import { detectLanguage, normalizeText } from '../normalize-text';
 
 /** What is left of a message that only names another subject: “and X?”, “那X呢”, “じゃあXは？” */
 const CONNECTIVES: Record<Language, RegExp> = {
@@ -30,3 +31,7 @@ export function isElliptical(
     .replace(/[^\p{L}\p{N}]+/gu, '');
   return rest === '';
 }
+
+/** Whether a message only asks for more of the same. */
+export const isMore = (text: string, page: Language): boolean =>
+  detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');

@@ -41,8 +41,10 @@ export function findTopic(talk: Talk, preferredSender: Turn['sender']): Subject 
     const namedSeveral = isAnswer && listSubjects(before, talk).length > 1;
     const order = isAnswer && preferredSender === 'user' && !namedSeveral ? [before, turn] : [turn];
     for (const one of order) {
+      // A greeting names no part of anything: “the first one ever” is no thing of a game.
       const subject =
-        findSubject(one) ?? findReferenced(one, { ...talk, earlier: earlier.slice(0, at) });
+        (at === 0 && one?.sender === 'character' ? listSubjects(one, talk)[0] : findSubject(one)) ??
+        findReferenced(one, { ...talk, earlier: earlier.slice(0, at) });
       if (subject !== undefined) return subject;
     }
   }
