@@ -1,4 +1,5 @@
 import { GENERAL_INTENTS, isLibraryIntent, type Intent } from '../../understanding/intents/intent';
+import { readOptions } from '../../understanding/message/options';
 import { isQuestion, statesProblem } from '../../understanding/question';
 import {
   EXACT_INTENTS,
@@ -53,12 +54,29 @@ export function acceptsOffer(context: ReplyContext): boolean {
 export const isEverydayTalk = ({ question, texts }: ReplyContext): boolean =>
   question.topic === undefined && texts.everyday[question.talkedOf ?? ''] !== undefined;
 
+/** A mark or word of a question; “sushi, I guess” in Japanese only ends like one. */
+const ASKS =
+  /[?？]|何|誰|だれ|どこ|いつ|どう|どれ|どっち|なぜ|なん|什么|谁|哪|怎|多少|[吗呢]|\b(?:what|who|when|where|why|how|which)\b/iu;
+
+const unsaid = (lines: string[], { previousReplies }: ReplyContext): string[] =>
+  lines.filter((line) => !previousReplies.some((said) => said.includes(line)));
+
+/** What is left to say about a topic; when that is nothing, a statement gets another kind of reply. */
+function draftTopic(topic: EverydayTopic | undefined, context: ReplyContext): ReplyDraft[] {
+  const lines = linesOf(topic, 'replies', context);
+  const left = [lines, linesOf(topic, 'more', context)]
+    .map((some) => unsaid(some, context))
+    .find(({ length }) => length > 0);
+  if (left !== undefined) return toDrafts(left);
+  return ASKS.test(context.question.text) ? toDrafts(lines) : [];
+}
+
 /** What the partner says when the visitor goes on about the topic of the talk; nothing twice. */
 export function draftContinued(part: 'own' | 'more', context: ReplyContext): ReplyDraft[] {
-  const { question, texts, previousReplies } = context;
+  const { question, texts } = context;
   if (question.talkedOf === undefined || question.topic !== undefined) return [];
   const lines = linesOf(texts.everyday[question.talkedOf], part, context);
-  return toDrafts(lines.filter((line) => !previousReplies.some((said) => said.includes(line))));
+  return toDrafts(unsaid(lines, context));
 }
 
 /** Asks the partner for work that it does not do: “write me an essay” is not about the visitor’s essay. */
@@ -78,19 +96,19 @@ const asksLibrary = ({ question: { intents } }: ReplyContext): boolean =>
       isOpenIntent(intent) || (isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent)),
   );
 
+/** Names two things to choose from, of which the reply names one. */
+const OPTIONS = /派.{0,8}派/u;
+
 /** Whether the message asks for a person, for the partner's card or for what it must admit. */
 const asksElse = ({ question }: ReplyContext): boolean =>
   ASKS_WHO.test(question.text) ||
+  (OPTIONS.test(question.text) && readOptions(question.text, question.language).length > 1) ||
   question.intents.some(
     ({ intent }) =>
       isAboutPartner(intent) ||
       EXACT_INTENTS.includes(intent) ||
       (ANSWERED_ELSEWHERE.includes(intent) && isQuestion(question)),
   );
-
-/** A mark or word of a question; “sushi, I guess” in Japanese only ends like one. */
-const ASKS =
-  /[?？]|何|誰|だれ|どこ|いつ|どう|どれ|どっち|なぜ|なん|什么|谁|哪|怎|多少|[吗呢]|\b(?:what|who|when|where|why|how|which)\b/iu;
 
 /** The visitor's answer to what the partner asked about the topic. */
 export const draftAnswered = (context: ReplyContext): ReplyDraft[] =>
@@ -136,5 +154,5 @@ export function draftEveryday(
   if (asksElse(context)) return [];
   if (similarity < IS_EXAMPLE && (asksLibrary(context) || asksTask(context))) return [];
   if (!isSure && (asksTaste(context) || isNoted(context, similarity))) return [];
-  return toDrafts(linesOf(said, 'replies', context));
+  return draftTopic(said, context);
 }

@@ -97,7 +97,8 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
   if (ASKS_TASTE.test(question.text) && !ASKS_OWN_THINGS.test(question.text)) return [];
   const asksThings = ASKS_OWN_THINGS.test(question.text) || question.topic === undefined;
-  if (!asksWords && (!asksThings || isAddressedToPartner(question))) return [];
+  if (!asksWords && (!asksThings || isAddressedToPartner(question) || question.namesPartner))
+    return [];
   const isOwn = PERSONAL.test(question.text) || SAID_BEFORE.test(question.text);
   const statements = earlierLines
     .filter((line) => !isQuestion({ text: line }) && !isRequest(line, language))
