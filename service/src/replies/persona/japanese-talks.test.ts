@@ -49,7 +49,44 @@ describe('a Japanese question about what the partner is', () => {
     ['ja', ['人間が返事してるの？'], /AI|プログラム/u],
     ['ja', ['だれかに操作されてる？'], /AI|プログラム/u],
     ['ja', ['夢とか見るわけ？'], /AI|プログラム/u],
+    ['ja', ['先生は人ですか、それとも機械ですか'], /AI|プログラム/u],
+    ['ja', ['誰があなたの返事を考えてるんですか'], /AI|プログラム/u],
+    ['ja', ['話してる相手って誰なの'], /AI|プログラム/u],
+    ['ja', ['AIだって自覚ある？'], /AI|プログラム/u],
+    ['ja', ['性別は？'], /AI|性別/u],
   ])('is answered honestly (%s): %j', holds);
+});
+
+describe('what a Japanese visitor told of themselves', () => {
+  it.each<TalkCase>([
+    ['ja', ['はじめまして、りょうです', '俺の名前呼んで'], /りょう/u],
+    ['ja', ['わたしユイ', '妹がいるよ、ハナっていうの', '私の名前も言って'], /ユイ/u],
+    ['ja', ['うちの犬、モカっていってもうすぐ3歳', 'うちの子の名前、言える？'], /モカ/u],
+    ['ja', ['えびアレルギーなんだ', 'わたしが食べられないものってなんだっけ'], /えび/u],
+    ['ja', ['京都在住です', 'どこに住んでいるか覚えていますか'], /京都/u],
+    ['ja', ['ホラーは苦手なんだよね', '私が苦手なジャンルは？'], /ホラー/u],
+    ['ja', ['弟がいて、名前は翔太', '弟の名前は？'], /翔太/u],
+    ['ja', ['うちの猫はミケっていうの'], /^(?!.*よろしく).*ミケ/u],
+  ])('is told back (%s): %j', holds);
+});
+
+describe('a Japanese visitor who goes on about one thing', () => {
+  it('hears no reply twice', async () => {
+    const lines = ['配信始めた', '視聴者2人', 'うち一人は友達', '登録者増えない'];
+    const replies = await Promise.all(
+      lines.map((_, at) =>
+        lastReply({ partner: 'static', language: 'ja', lines: lines.slice(0, at + 1) }),
+      ),
+    );
+    expect(new Set(replies).size).toBe(lines.length);
+  });
+});
+
+describe('a Japanese reference to what was offered', () => {
+  it.each<TalkCase>([
+    ['ja', ['おすすめある？', '最初のやつ詳しく'], /『[^』]+』/u],
+    ['ja', ['秋のカード卓って何', '一番勝ったの誰'], /ソロバン/u],
+  ])('is understood (%s): %j', holds);
 });
 
 describe('a Japanese question for a partner', () => {

@@ -80,6 +80,9 @@ export function draftLikelyHelp({ question, language }: ReplyContext): ReplyDraf
 export const resemblesExample = ({ question: { nearest } }: ReplyContext): boolean =>
   nearest !== undefined && nearest.similarity >= MIN_SIMILARITY.talk;
 
+const gameOfTalk = ({ question: { topic } }: ReplyContext): boolean =>
+  topic?.kind === 'game' || topic?.kind === 'entity';
+
 /** Replies to small talk and questions about the site that resemble an example. */
 export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.talk): ReplyDraft[] {
   const { nearest, topic, intents, language, isReferring } = context.question;
@@ -120,6 +123,8 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
     (WANTS.test(context.question.text) || context.request.isContinued)
   )
     return [];
+  // “Who lives there?” in a talk about a game is about the game.
+  if (gameOfTalk(context) && context.question.focus?.kind === 'person') return [];
   const pattern = detectSmallTalk(context);
   // “What can the umbrella do?” in a talk about a game is about the game.
   const isOfGame = topic?.kind === 'game' && context.question.terms.length > 0;

@@ -39,8 +39,9 @@ export function draftResults(activity: ActivityFile, context: ReplyContext): Rep
   return draftRows(results.rows, { title: title[context.language], results }, context);
 }
 
-/** “He” is a person in the event, not another subject. */
-const isNamed = ({ by }: Mention): boolean => by !== 'part' && by !== 'reference';
+/** “He” is a person in the event, not another subject; an event is often called by a part of its name. */
+const isNamed = ({ by, subject }: Mention): boolean =>
+  by !== 'reference' && (by !== 'part' || subject.kind === 'activity');
 
 /** The same of the event that the question names or the talk is about. */
 export function draftOutcome(context: ReplyContext): ReplyDraft[] {

@@ -5,7 +5,11 @@ import { draftRanked } from '../games/ranked-drafts';
 import { draftOwnFacts } from '../partners/own-facts';
 import { draftTrait } from '../partners/traits';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
-import { draftClearQuestion, draftWrittenQuestion } from './written-question-drafts';
+import {
+  draftClearQuestion,
+  draftUnnamedGame,
+  draftWrittenQuestion,
+} from './written-question-drafts';
 import { draftAdvice } from './mood-drafts';
 import { draftPlan } from './statement-drafts';
 import { draftWhy } from './why-drafts';
@@ -22,6 +26,7 @@ const DRAFTERS = [
   draftOwnFacts,
   draftProperty,
   draftClearQuestion,
+  draftUnnamedGame,
   draftMissingFact,
 ];
 

@@ -33,6 +33,10 @@ describe('what visitors tell of their own life', () => {
     ['ja', ['眼鏡どこ置いたか忘れた']],
     ['ja', ['車の運転中に道に迷った']],
     ['ja', ['おばあちゃんが入院した', '花と果物どっちがいいかな']],
+    ['ja', ['ぬか漬け始めてみた', '三日目で酸っぱい', '毎日まぜるのめんどい']],
+    ['ja', ['登山してきた', '頂上でカップ麺食べた', '最高だった']],
+    ['ja', ['マラソン申し込んだ', 'フルは初めて', '練習は週3', '完走できるかな']],
+    ['ja', ['推しのライブ当たった！', '席は二階だけど', '何着て行こう']],
   ])('is listened to, not answered from a game (%s): %j', async (language, lines) => {
     for (const reply of await talk(language, ...lines)) expect(reply).not.toMatch(titles);
   });

@@ -24,3 +24,28 @@ describe('a message in a talk about a game', () => {
     expect((await converse({ partner: 'remi', language, lines })).at(-1)).not.toMatch(game);
   });
 });
+
+describe('a question that names no game', () => {
+  it.each<[string, Language, string, RegExp]>([
+    ['lotl', 'ja', '泣きやまないお客どうすれば', /塩抜き/u],
+    ['keeper-seven', 'ja', '七つの灯って誰のだったの', /森の誰か/u],
+    ['hanabi', 'ja', '六月の祭り、煙で見えないんだけど', /青い布|揺れ|梅/u],
+    ['nine-aces', 'zh', '怎么让对方的机器人叛变', /镜|机器人/u],
+  ])(
+    'is answered by what is written about a game of the partner or a person (%s, %s): %s',
+    async (partner, language, line, answer) => {
+      const { converse } = await shippedPersona();
+      const [reply] = await converse({ partner, language, lines: [line] });
+      expect(reply).toMatch(answer);
+    },
+  );
+
+  it.each<[string, Language, string]>([
+    ['little-brick', 'zh', '那塞尔达第一个神庙怎么过'],
+    ['hanabi', 'ja', '明日ビットコイン上がるかな'],
+  ])('about something else is not (%s, %s): %s', async (partner, language, line) => {
+    const { converse } = await shippedPersona();
+    const [reply] = await converse({ partner, language, lines: [line] });
+    expect(reply).toMatch(/不知道|知らない/u);
+  });
+});

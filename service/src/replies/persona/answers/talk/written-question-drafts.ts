@@ -3,12 +3,15 @@ import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { hasCountedUnit } from '../../understanding/focus';
 import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
-import { resemblesHelp } from '../example-drafts';
+import { MIN_EVERYDAY_SIMILARITY } from '../../understanding/talk/everyday';
+import { isUnknowable, resemblesHelp } from '../example-drafts';
+import { isOpenIntent } from '../open-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { libraryIntents } from '../subject-replies';
+import { namesSomethingElse } from '../unknown-drafts';
 import { draftList } from '../subject-drafts';
-import { asksOrStates } from './confident-drafts';
+import { asksOrStates, resemblesQuestion } from './confident-drafts';
 
 /** Similarity from which a message about a known subject is a written question in other words. */
 const MIN_SIMILARITY = 0.7;
@@ -73,4 +76,52 @@ export function draftClearQuestion(context: ReplyContext): ReplyDraft[] {
       subject.kind === 'entity' && subject.entity.id === found[0]?.sentence.entity?.id,
   );
   return !isNamed && isClear(found, context) ? draftQuotes(found, context) : [];
+}
+
+/** Similarity from which a message that names nothing is a written question: about a game of the partner, or about a person. */
+const UNNAMED = { own: 0.38, person: 0.5 };
+/** Worth and share of the words, and lead over other subjects, from which a sentence about a game of the partner is meant. */
+const OWN_WORDS = { evidence: 6.5, coverage: 0.45, lead: 1.25 };
+
+/** Whether the best sentence of the library is about a game of the partner and far ahead of those about anything else. */
+function isAhead([best, ...others]: SentenceMatch[]): boolean {
+  if (best === undefined || best.unknown > 0) return false;
+  const game = best.sentence.game?.slug;
+  const next = others.find(({ sentence }) => sentence.game?.slug !== game)?.score ?? 0;
+  return (
+    best.evidence >= OWN_WORDS.evidence &&
+    best.coverage >= OWN_WORDS.coverage &&
+    best.score >= OWN_WORDS.lead * next
+  );
+}
+
+/** Quotes a sentence about a game that the message does not name, mostly one of the partner, before small talk is considered. */
+export function draftUnnamedGame(context: ReplyContext): ReplyDraft[] {
+  const { question, partner } = context;
+  const { nearest, everyday, topic, mentions, focus } = question;
+  if (topic !== undefined || mentions.length > 0 || isUnknowable(context)) return [];
+  if (isAddressedToPartner(question) || question.namesPartner || resemblesHelp(context)) return [];
+  if (!mayBeWritten(context) || !asksOrStates(context) || context.request.isStated) return [];
+  if (
+    question.intents.some(({ intent }) => isOpenIntent(intent) || intent === 'unknowable') ||
+    namesSomethingElse(context)
+  )
+    return [];
+  const all = searchSentences(context, 'anywhere');
+  const isOwn = ({ sentence: { game } }: SentenceMatch) => partner.games.includes(game?.slug ?? '');
+  const smallTalk = Math.max(nearest?.similarity ?? 0, everyday?.similarity ?? 0);
+  const [nearestOne] = [...all].sort((a, b) => b.similarity - a.similarity);
+  const [first] = all;
+  const isWritten =
+    nearestOne?.sentence.game !== undefined &&
+    (isOwn(nearestOne) || focus?.kind === 'person') &&
+    nearestOne.similarity >= smallTalk * CLEAR.shareOfSmallTalk &&
+    resemblesQuestion(nearestOne, all, isOwn(nearestOne) ? UNNAMED.own : UNNAMED.person);
+  if (isWritten) {
+    const ofGame = all.filter(({ sentence }) => sentence.game === nearestOne.sentence.game);
+    return draftQuotes(ofGame, context);
+  }
+  const isMeant =
+    first !== undefined && isOwn(first) && smallTalk < MIN_EVERYDAY_SIMILARITY && isAhead(all);
+  return isMeant ? draftQuotes(all, context) : [];
 }

@@ -50,7 +50,7 @@ const GROUP: Record<Language, RegExp> = {
 const COMPARES: Record<Language, RegExp> = {
   zh: /(?:哪|谁).{0,3}(?:更|比较|出得|先出|早|晚|新|老|长|短|多|少)|更.{1,4}的是哪/u,
   en: /\bwhich(?: one| is)?\b.{0,20}\b(?:newer|older|earlier|later|longer|shorter|bigger|more|fewer|first|last|easier|harder)\b/iu,
-  ja: /どっち|どちら/u,
+  ja: /どっち|どちら|(?:先|後|あと)に(?:出た|始まった|作られた)(?:の|ほう|方)|(?:より)?(?:古い|新しい|早い|長い|短い|大人数の|安い|難しい|簡単な)(?:の|ほう|方)は[?？]*$/u,
 };
 
 /** The last subjects that were named together, or one after the other by the visitor. */
@@ -67,6 +67,14 @@ function findGroup(talk: Talk, kind: Subject['kind'] | undefined): Subject[] {
   return named.length > 1 ? named : [];
 }
 
+/** The only game that the talk has named at all. */
+function singleOffer(talk: Talk): Subject | undefined {
+  const [only, another] = talk.earlier
+    .flatMap((turn) => listSubjects(turn, talk))
+    .filter((one, at, all) => all.findIndex((other) => isSame(one, other)) === at);
+  return another === undefined ? only : undefined;
+}
+
 function findOne(position: Position, talk: Talk, topic: Subject | undefined): Subject | undefined {
   const isOther = (one: Subject) => topic === undefined || !isSame(one, topic);
   const lists = [...talk.earlier]
@@ -76,6 +84,8 @@ function findOne(position: Position, talk: Talk, topic: Subject | undefined): Su
   const subjects = lists[0] ?? subjectsOfVisitor(talk, topic?.kind);
   if (position === 'previous')
     return lists[0]?.[0] ?? subjectsOfVisitor(talk, topic?.kind).findLast(isOther);
+  // “The first one” of a single offer is that.
+  if (position === 0 && subjects.length === 0) return singleOffer(talk);
   if (subjects.length < 2) return undefined;
   return position === 'other' ? subjects.find(isOther) : subjects.at(position);
 }
