@@ -67,6 +67,9 @@ function findGroup(talk: Talk, kind: Subject['kind'] | undefined): Subject[] {
   return named.length > 1 ? named : [];
 }
 
+/** “The first one” of a single offer is that; “the first shrine” is not. */
+const FIRST_OFFER = /最初のやつ|最初のゲーム|(?:一|1|ひと)つ目のやつ/u;
+
 /** The only game that the talk has named at all. */
 function singleOffer(talk: Talk): Subject | undefined {
   const [only, another] = talk.earlier
@@ -84,8 +87,6 @@ function findOne(position: Position, talk: Talk, topic: Subject | undefined): Su
   const subjects = lists[0] ?? subjectsOfVisitor(talk, topic?.kind);
   if (position === 'previous')
     return lists[0]?.[0] ?? subjectsOfVisitor(talk, topic?.kind).findLast(isOther);
-  // “The first one” of a single offer is that.
-  if (position === 0 && subjects.length === 0) return singleOffer(talk);
   if (subjects.length < 2) return undefined;
   return position === 'other' ? subjects.find(isOther) : subjects.at(position);
 }
@@ -106,7 +107,11 @@ export function resolveReference(
   }
   for (const [position, pattern] of ORDINALS[language]) {
     const phrase = pattern.exec(text)?.[0];
-    const subject = phrase === undefined ? undefined : findOne(position, talk, topic);
+    const isOffer = position === 0 && FIRST_OFFER.test(text);
+    const subject =
+      phrase === undefined
+        ? undefined
+        : (findOne(position, talk, topic) ?? (isOffer ? singleOffer(talk) : undefined));
     if (phrase !== undefined && subject !== undefined) return { subjects: [subject], phrase };
   }
   return undefined;
