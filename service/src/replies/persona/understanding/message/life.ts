@@ -8,6 +8,13 @@ const OF_LIFE: Record<Language, RegExp> = {
   ja: /母|父|ママ|パパ|お?姉|お?兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼氏|彼女|元カ|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|隣の人|今日|昨日|きのう|今朝|今夜|昨夜|さっき|明日|週末|仕事|学校|会社|バイト|晩ごはん|晩ご飯|朝ごはん|昼ごはん|病院|風邪|家賃|給料|電車|会議|デート|引っ越|髪|うちの|わたしの|私の|俺の|僕の|免許|受験|別れ|毎晩|毎朝|毎日|今週|ドラマ|趣味|ピザ|旦那|ママ友|夫婦|家族|両親|実家|義理の|孫|赤ちゃん|職場|部長|課長|店長|取引先|残業|出張|転勤|異動|面接|資格|宿題|部活|授業|同窓会|飲み会|結婚式|葬式|運転|自転車|終電|コンビニ|スーパー|カフェ|美容院|歯医者|健康診断|腰|肩こり|頭痛|花粉|洗濯|ゴミ出し|皿洗い|弁当|冷蔵庫|お風呂|眼鏡|宝くじ|家計|買い物|ジム|筋トレ|ダイエット|温泉|カラオケ|ライブ|推し|ベランダ|ひっこし|段ボール|親(?=と|が|に|は|も)|(?:ちまった|てきた|でさ|んだよね|なぁ|なあ)[。、…!！]*$|(?<!詰ま)(?:[ぁ-ん\p{Script=Han}](?<![まあうかふなわ])た|んだ(?<![なたるいうくむ]んだ)|(?<!詰まっ)(?:て|で)(?:い)?(?:る|ます))(?:んです|んだ|よ|の|わ|さ|ね|けど|w|笑|ー|〜)*[。、…!！]*$/u,
 };
 
+/**
+ * An English statement of the speaker without a word of a life: “I planted tomatoes”, “we're painting the kitchen”. A wish,
+ * a taste or a problem may be about a game.
+ */
+const ENGLISH_NEWS =
+  /^(?:(?:so|and|but|well|ok|okay|oh|guess what|also|anyway|then|actually|turns out)[,:]? +)*(?:i|we)(?:'m|'re|'ve| am| are| have|'d| had)? (?:(?:just|finally|also|only|recently|actually|already|really) )*(?!(?:like|love|hate|prefer|play|beat|got to|tried|finished|stuck|want|need|wanted|needed|bored|looking|died|lost|won|reached|been playing|playing|kidding|joking|talking|asking|asked|meant|said|told|thought|feel|heard|read|confused|used|liked|loved|hated|interested)\b)(?:\w{2,}ed|\w{2,}ing|made|took|went|saw|met|bought|sold|built|drew|wrote|sewed|baked|grew|broke|hit|spilled|spilt|dropped|fell|threw|forgot|left|found|caught|ate|drank|ran|swam|rode|drove|flew|slept|woke|spent|paid|gave|sent|put|cut|hurt|adopted|joined|quit|moved|bumped|signed|had)\b/iu;
+
 /** Asks the partner to do something. */
 const REQUEST: Record<Language, RegExp> = {
   zh: /^(?:请|帮|给我|告诉我|来[个段首])|给我(?:讲|说|写|找|来|推)|帮我|教我|想要?(?:个|一个|找)|找(?:个|一个|款)|结果$|比分$/u,
@@ -18,7 +25,8 @@ const REQUEST: Record<Language, RegExp> = {
 /** Whether a message is about the visitor's own life, by its words. */
 export function isOfLife(written: string, language: Language): boolean {
   const text = written.normalize('NFKC').replace(/[’‘]/g, "'");
-  return OF_LIFE[language].test(text) && !REQUEST[language].test(text);
+  const tells = OF_LIFE[language].test(text) || (language === 'en' && ENGLISH_NEWS.test(text));
+  return tells && !REQUEST[language].test(text);
 }
 
 /** Whether a message asks the partner to do something. */
