@@ -4,6 +4,7 @@ import type { SlicedWork } from '../../knowledge/time-slices';
 import type { PersonaTexts } from '../../wording/persona-texts';
 import { essenceOf } from './essence';
 import { createTopicIndex, type RankedTopic } from './topic-index';
+import { createClassMarks } from './word-classes';
 
 /** Finds the section of help that a message asks for more likely than anything else. */
 type FindHelp = (text: string, language: Language) => HelpSection | undefined;
@@ -14,7 +15,7 @@ const LEAD = 0.05;
 /** Begins the names of sections among those of topics and intents. */
 const SECTION = 'help ';
 
-type Texts = Pick<PersonaTexts, 'help' | 'examples' | 'everyday'>;
+type Texts = Pick<PersonaTexts, 'help' | 'examples' | 'everyday' | 'wordClasses'>;
 
 /** The ways to ask for help, and what visitors say otherwise. */
 function collect({ help, examples, everyday }: Texts, language: Language) {
@@ -35,7 +36,8 @@ function collect({ help, examples, everyday }: Texts, language: Language) {
 export function* createHelpFinder(texts: Texts): SlicedWork<FindHelp> {
   const indexes = new Map<Language, (text: string) => RankedTopic[]>();
   for (const language of LANGUAGES) {
-    const simplify = (text: string) => essenceOf(text, language);
+    const mark = createClassMarks(texts.wordClasses, language);
+    const simplify = (text: string) => mark(essenceOf(text, language));
     indexes.set(language, createTopicIndex(collect(texts, language), language, simplify));
     yield;
   }
