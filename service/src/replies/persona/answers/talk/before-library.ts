@@ -5,6 +5,7 @@ import { draftRanked } from '../games/ranked-drafts';
 import { draftOwnFacts } from '../partners/own-facts';
 import { draftTrait } from '../partners/traits';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftChoice } from './choice-drafts';
 import {
   draftClearQuestion,
   draftUnnamedGame,
@@ -17,6 +18,7 @@ import { draftWhy } from './why-drafts';
 /** By precedence. */
 const DRAFTERS = [
   draftOutcome,
+  draftChoice,
   draftWrittenQuestion,
   draftAdvice,
   draftWhy,
@@ -31,7 +33,7 @@ const DRAFTERS = [
 ];
 
 /** The same for messages about the visitor's own life. */
-const OF_LIFE = [draftAdvice, draftWhy, draftPlan];
+const OF_LIFE = [draftChoice, draftAdvice, draftWhy, draftPlan];
 
 function draftFirst(drafters: typeof DRAFTERS, context: ReplyContext): ReplyDraft[] {
   for (const draft of drafters) {

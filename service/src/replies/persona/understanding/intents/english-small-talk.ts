@@ -78,7 +78,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ['secret', /\b(?:a secret|gossip)\b/u],
   [
     'taste',
-    /\b(?:what do you think (?:of|about)|do you (?:like|love|hate|prefer|believe in|enjoy)) (?<thing>(?!me\b|it\b|that\b|this\b)[\w' -]{2,30})|\bwhat(?:'s| is) your (?:opinion (?:on|of)|view (?:on|of)|favou?rite) (?<topic>(?!game)[\w' -]{2,30})|^(?<pair>\w+ (?:or|vs) \w+)\?*$|\bare you an? (?<side>\w+ person)/u,
+    /\b(?:what do you think (?:of|about)|what(?:'s| is) your (?:take|stance|verdict|thoughts?) (?:on|about)|(?:any )?thoughts on|how do you feel about|where do you stand on|are you (?:into|a fan of|pro)|do you (?:like|love|hate|prefer|believe in|enjoy)) (?<thing>(?!me\b|it\b|that\b|this\b)[\w' -]{2,30})|\bwhat(?:'s| is) your (?:opinion (?:on|of)|view (?:on|of)|favou?rite) (?<topic>(?!game)[\w' -]{2,30})|^(?<pair>\w+ (?:or|vs) \w+)\?*$|\bare you an? (?<side>\w+ person)/u,
   ],
   [
     'whatIf',

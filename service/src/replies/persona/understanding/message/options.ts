@@ -5,13 +5,17 @@ const OPTION: Record<Language, string> = {
   en: "[\\w'-]+(?: [\\w'-]+)?",
   ja: '[^、。？?はがとのを]{1,8}?',
 };
+/** What follows the options and leaves the choice to the partner: “pizza or sushi tonight, help me decide”. */
+const ENGLISH_WHEN = '(?: (?:tonight|today|tomorrow|now|first|instead|for (?:dinner|lunch|breakfast|dessert|tonight)))?';
+const ENGLISH_PASSES =
+  "(?:help me (?:decide|choose|pick|out)|(?:what|which|who) (?:do you (?:say|think|pick|choose)|would you (?:pick|choose|take|say|go (?:for|with)))|which(?: one| is better| should i (?:get|pick|take|choose))?|(?:you|please) (?:pick|choose|decide)|you(?:'re| are) choosing|(?:pick|choose)(?: one| for me)?|your (?:call|pick|choice|vote)|(?:i )?(?:can't|cannot) (?:decide|choose)|thoughts|what's your (?:pick|vote)|decide for me)";
 const EITHER: Record<Language, RegExp> = {
   zh: new RegExp(
     `(?<one>${OPTION.zh})(?:的|味|派)?(?:还是|或者?)(?:吃|喝|选|去|看)?(?<other>${OPTION.zh})(?:的|味|派)?(?:好|呢|啊|呀)?[?？]*$|[吃选](?<first>.)[吃选](?<second>.)[?？]*$`,
     'u',
   ),
   en: new RegExp(
-    `\\b(?:the |a |do you (?:like|prefer) )?(?<one>[\\w'-]+) or (?:the |a )?(?<other>[\\w'-]+)[?!. ]*$`,
+    `\\b(?:the |a |do you (?:like|prefer) )?(?<one>[\\w'-]+) or (?:the |a )?(?<other>[\\w'-]+?)${ENGLISH_WHEN}(?:[,.?!: -]+${ENGLISH_PASSES})?[?!. ]*$`,
     'iu',
   ),
   ja: new RegExp(
@@ -22,9 +26,15 @@ const EITHER: Record<Language, RegExp> = {
 
 /** The options of “tea or coffee?”; empty when the message offers none. */
 export function readOptions(message: string, language: Language): string[] {
-  const text = message.normalize('NFKC').trim();
+  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").trim();
   const groups = EITHER[language].exec(text)?.groups ?? {};
   return Object.values(groups as Record<string, string | undefined>).flatMap((one) =>
     one === undefined ? [] : [one.trim()],
   );
 }
+
+const PASSES = new RegExp(`\\bor\\b.*\\b${ENGLISH_PASSES}[?!. ]*$|^${ENGLISH_PASSES}[,.:?! -]+.*\\bor\\b`, 'iu');
+
+/** Whether an English message leaves the choice between its options to the partner. */
+export const passesChoice = (message: string): boolean =>
+  PASSES.test(message.normalize('NFKC').replace(/[’‘]/g, "'"));
