@@ -29,8 +29,10 @@ export function findTopic(talk: Talk, preferredSender: Turn['sender']): Subject 
   const { earlier } = talk;
   const findSubject = (turn: Turn | undefined): Subject | undefined => {
     if (turn === undefined || (preferredSender === 'user' && isAdmission(turn))) return undefined;
+    // A part of a name in what a partner says is a word like any other: “recording”.
     return turn.sender === 'character'
-      ? (listSubjects(turn, talk)[0] ?? mentionsOf(turn, talk)[0]?.subject)
+      ? (listSubjects(turn, talk)[0] ??
+          mentionsOf(turn, talk).find(({ by }) => by !== 'part')?.subject)
       : mentionsOf(turn, talk)[0]?.subject;
   };
   for (let at = earlier.length - 1; at >= 0; at -= 1) {
