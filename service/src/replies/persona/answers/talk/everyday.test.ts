@@ -26,6 +26,26 @@ describe('everyday talk', () => {
     expect(gamesIn(reply, language)).toEqual([]);
   });
 
+  it.each<[string, RegExp]>([
+    ['noodles or dumplings tonight, help me decide', /noodles|dumplings/u],
+    ['sofa or gym, your call', /sofa|gym/u],
+    ['help me choose, lake or forest', /lake|forest/u],
+    ["what's your take on instant coffee", /instant coffee/u],
+    ['what would you do if you were me', /I would/u],
+    ['nobody wished me happy birthday', /[Hh]appy birthday/u],
+    ['my wife and i had a stupid fight', /I’m sorry|hurts/u],
+  ])('takes up what an English message says: %s', async (line, said) => {
+    const reply = await lastReply({ partner: 'nap', language: 'en', lines: [line] });
+    expect(reply).toMatch(said);
+    expect(gamesIn(reply, 'en')).toEqual([]);
+  });
+
+  it('is no talk about what a part of a name in the greeting is from', async () => {
+    const lines = ['i had a fight with my mom', 'should i call her'];
+    const reply = await lastReply({ partner: 'rerun', language: 'en', lines });
+    expect(gamesIn(reply, 'en')).toEqual([]);
+  });
+
   it('leaves questions in a talk about a game to this game', async () => {
     const lines = ['tell me about Echo Ridge', 'any tips?'];
     const reply = await lastReply({ partner: 'azhu', language: 'en', lines });

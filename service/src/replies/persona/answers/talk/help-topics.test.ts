@@ -24,6 +24,10 @@ describe('a question about what the site offers', () => {
     // Several ways to ask for a section resemble it a little.
     ['en', ['this verification text is taking ages to turn up'], /Get code/u],
     ['en', ['is my ten year old allowed on this website'], /guardian/u],
+    ['en', ['nuke my profile please'], /delete your account/u],
+    ['en', ['do you hand stuff to the cops'], /Unless the law/u],
+    ['en', ['will the other bots know my secrets'], /kept apart/u],
+    ['en', ['i was debited twice'], /Double or wrong charges/u],
   ])('is answered by its section of help (%s): %j', async (language, lines, said) =>
     expect(await lastReply({ partner: 'remi', language, lines })).toMatch(said),
   );

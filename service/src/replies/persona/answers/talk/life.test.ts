@@ -28,6 +28,8 @@ describe('what visitors tell of their own life', () => {
     ['zh', ['今天去剪头发了', '剪得太短了', '想染蓝色']],
     ['en', ['i got a haircut today', 'way shorter than i wanted', 'my mom says it looks fine']],
     ['en', ['my sister moved out today', 'what should i bring her?']],
+    ['en', ['i planted beans on the windowsill', 'something is nibbling at them']],
+    ['en', ["we're painting the hallway", 'stuck on which green']],
     ['ja', ['昨日髪切った', '思ったより短くなっちゃった', '青とか']],
     ['ja', ['職場の後輩がぜんぜん挨拶してくれない']],
     ['ja', ['眼鏡どこ置いたか忘れた']],

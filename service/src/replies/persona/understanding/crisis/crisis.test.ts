@@ -37,6 +37,15 @@ it('what names a game is about that game, unless it cannot be', () => {
   expect(speak('I want to die, even Cloudstair does not help')).toBe('self');
 });
 
+it.each<[string, boolean]>([
+  ["i can't stop thinking about my ex", false],
+  ["i can't stop thinking about dying", true],
+  ['my dad follows me around fixing things', false],
+  ['my ex follows me around after work', true],
+])('tells a habit of speech from a danger: %s', (text, isDanger) => {
+  expect(readCrisis(text, 'en') !== undefined).toBe(isDanger);
+});
+
 it('a broken thing is no broken bone', () => {
   expect(readCrisis('he broke my head', 'en')).toBe('violence');
   expect(readCrisis('he broke my headset', 'en')).toBeUndefined();

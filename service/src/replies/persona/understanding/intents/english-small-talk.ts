@@ -82,7 +82,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'whatIf',
-    /^(?!.*\b(?:games?|play|recommend|forget|remember)\b).*(?:\bif you (?:could|were|had|was|woke|won|got|lived)\b|\bwould you (?:ever|rather)\b|\bwhat would you (?:do|choose|wish|buy|change) if\b)/u,
+    /^(?!.*\b(?:games?|play|recommend|forget|remember|if (?:you were|u were) me|in my (?:place|shoes))\b).*(?:\bif you (?:could|were|had|was|woke|won|got|lived)\b|\bwould you (?:ever|rather)\b|\bwhat would you (?:do|choose|wish|buy|change) if\b)/u,
   ],
   [
     'agree',

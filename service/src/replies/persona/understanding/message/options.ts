@@ -6,7 +6,8 @@ const OPTION: Record<Language, string> = {
   ja: '[^、。？?はがとのを]{1,8}?',
 };
 /** What follows the options and leaves the choice to the partner: “pizza or sushi tonight, help me decide”. */
-const ENGLISH_WHEN = '(?: (?:tonight|today|tomorrow|now|first|instead|for (?:dinner|lunch|breakfast|dessert|tonight)))?';
+const ENGLISH_WHEN =
+  '(?: (?:tonight|today|tomorrow|now|first|instead|for (?:dinner|lunch|breakfast|dessert|tonight)))?';
 const ENGLISH_PASSES =
   "(?:help me (?:decide|choose|pick|out)|(?:what|which|who) (?:do you (?:say|think|pick|choose)|would you (?:pick|choose|take|say|go (?:for|with)))|which(?: one| is better| should i (?:get|pick|take|choose))?|(?:you|please) (?:pick|choose|decide)|you(?:'re| are) choosing|(?:pick|choose)(?: one| for me)?|your (?:call|pick|choice|vote)|(?:i )?(?:can't|cannot) (?:decide|choose)|thoughts|what's your (?:pick|vote)|decide for me)";
 const EITHER: Record<Language, RegExp> = {
@@ -33,7 +34,10 @@ export function readOptions(message: string, language: Language): string[] {
   );
 }
 
-const PASSES = new RegExp(`\\bor\\b.*\\b${ENGLISH_PASSES}[?!. ]*$|^${ENGLISH_PASSES}[,.:?! -]+.*\\bor\\b`, 'iu');
+const PASSES = new RegExp(
+  `\\bor\\b.*\\b${ENGLISH_PASSES}[?!. ]*$|^${ENGLISH_PASSES}[,.:?! -]+.*\\bor\\b`,
+  'iu',
+);
 
 /** Whether an English message leaves the choice between its options to the partner. */
 export const passesChoice = (message: string): boolean =>
