@@ -4,6 +4,7 @@ import {
   isLibraryIntent,
   type Intent,
 } from '../understanding/intents/intent';
+import { tellsEvent } from '../understanding/message/life';
 import { isQuestion, statesProblem } from '../understanding/question';
 import { asksOfGame, detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
@@ -50,9 +51,10 @@ const MIN_SURE_SIMILARITY = 0.72;
 
 /** Whether a message resembles examples of what the content does not know. */
 export const isUnknowable = (
-  { question: { nearest } }: ReplyContext,
+  { question: { nearest, text, language } }: ReplyContext,
   minimum = MIN_UNKNOWABLE_SIMILARITY,
 ): boolean =>
+  (isQuestion({ text }) || !tellsEvent(text, language)) &&
   nearest !== undefined &&
   'intent' in nearest.value &&
   nearest.value.intent === 'unknowable' &&

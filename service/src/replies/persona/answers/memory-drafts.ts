@@ -5,6 +5,7 @@ import {
   type Memory,
   type Recalled,
 } from '../../../memory/public';
+import { readFeeling } from '../understanding/message/feeling';
 import { formatList, formatTitles } from '../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';
 
@@ -83,12 +84,17 @@ export function draftWelcome(context: ReplyContext): ReplyDraft[] {
 const TO_KNOW =
   /叫|名字|岁|住|来自|读|学|工作|过敏|老师$|医生$|护士$|\b(?:called|named|name|turn(?:s|ed)|years?|lives?|works?|stud(?:y|ies|ying)|plays?|from|allergic|nurse|teacher|birthday)\b|名前|歳|才$|先生|医者|看護|住ん|働い|出身|勉強|専攻|アレルギー|誕生日/iu;
 
-/** “My grandma turned ninety today” is news. */
-const NEWS = /\b(?:today|tonight|yesterday|just now|this morning)\b/iu;
+/** “My grandma turned ninety today” is news, and so is “爸爸学会了视频”. */
+const NEWS =
+  /\b(?:today|tonight|yesterday|just now|this morning)\b|学会|^(?!.*(?:岁|工作|毕业|过敏)).*了[。！!]*$|要来/iu;
 
 /** Whether a fact is one to know, more than news that asks for an answer: “my plants are dying”. */
 const isToKnow = ({ kind, text }: Memory): boolean =>
   kind !== 'fact' || (TO_KNOW.test(text) && !NEWS.test(text));
+
+/** “I left my phone in a taxi” tells no device to play on. */
+const tellsTrouble = ({ question: { text, language } }: ReplyContext): boolean =>
+  readFeeling(text, language) === 'sad';
 
 /** The first memory of a kind that the message adds to those of the lines before it. */
 const findStated = (
@@ -125,7 +131,15 @@ export function draftIntroduced(context: ReplyContext): ReplyDraft[] {
 
 /** Acknowledges what a statement adds to memory; moods get comfort instead. */
 export const draftNoted = (context: ReplyContext, kinds: Memory['kind'][]): ReplyDraft[] =>
-  draftNote(findStated(context, (memory) => kinds.includes(memory.kind) && isToKnow(memory)));
+  draftNote(
+    findStated(
+      context,
+      (memory) =>
+        kinds.includes(memory.kind) &&
+        isToKnow(memory) &&
+        !(memory.kind === 'platform' && tellsTrouble(context)),
+    ),
+  );
 
 /** Answers from what the visitor stated in this or an earlier conversation, and requests to forget it. */
 export function draftMemory(context: ReplyContext): ReplyDraft[] {

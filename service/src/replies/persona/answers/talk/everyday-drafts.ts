@@ -1,4 +1,5 @@
 import { GENERAL_INTENTS, isLibraryIntent, type Intent } from '../../understanding/intents/intent';
+import { tellsEvent } from '../../understanding/message/life';
 import { readOptions } from '../../understanding/message/options';
 import { isQuestion, statesProblem } from '../../understanding/question';
 import {
@@ -89,8 +90,9 @@ const ASKS_WHO = /谁|哪位|\bwho(?:'s)?\b|誰|だれ/iu;
 /** Answered from the partner's card, or honestly not at all. */
 const ANSWERED_ELSEWHERE: Intent[] = ['weather', 'clock', 'today', 'visitorUnknown', 'whatIf'];
 
-/** Whether a pattern finds a question or request for the library. */
-const asksLibrary = ({ question: { intents } }: ReplyContext): boolean =>
+/** Whether a pattern finds a question or request for the library, as the device in “my phone broke” is none. */
+const asksLibrary = ({ question: { text, language, intents } }: ReplyContext): boolean =>
+  (isQuestion({ text }) || !tellsEvent(text, language)) &&
   intents.some(
     ({ intent }) =>
       isOpenIntent(intent) || (isLibraryIntent(intent) && !GENERAL_INTENTS.includes(intent)),

@@ -13,6 +13,7 @@ import {
   withoutMusing,
   type LifeKind,
 } from '../../understanding/message/life';
+import { readLifeArea } from '../../understanding/message/life-area';
 import { personOf } from '../../understanding/message/person';
 import { isQuestion } from '../../understanding/question';
 import { detectSmallTalk } from '../../understanding/small-talk';
@@ -55,13 +56,29 @@ const TOPICS: Record<LifeKind, string> = {
 export const kindOf = ({ question: { text, language } }: ReplyContext): LifeKind =>
   readLifeKind(text, language, readFeeling(text, language));
 
+/** Kinds that say less than the area of life. */
+const VAGUE: LifeKind[] = ['bad', 'event', 'fragment', 'state'];
+
+/** Replies about the area of life that the message names, `more` to bad news. */
+function linesOfArea(kind: LifeKind, context: ReplyContext): string[] {
+  const { question, texts, previousReplies, language } = context;
+  const area = VAGUE.includes(kind) ? readLifeArea(question.text, language) : undefined;
+  if (area === undefined) return [];
+  return linesOf(texts.everyday[area], kind === 'bad' ? 'more' : 'replies', context).filter(
+    (line) => !previousReplies.some((said) => said.includes(line)),
+  );
+}
+
 /** General replies to what the message tells; takes up its words unless that was done with the one before. */
 export function draftGeneral(context: ReplyContext): ReplyDraft[] {
   const { question, texts, earlierLines, previousReplies, language } = context;
   const before = echoOf(earlierLines.at(-1) ?? '', language);
   const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
   const echo = wasEchoed ? undefined : echoOf(question.text, language);
-  const lines = linesOf(texts.everyday[TOPICS[kindOf(context)]], 'replies', context);
+  const kind = kindOf(context);
+  const ofArea = linesOfArea(kind, context);
+  const lines =
+    ofArea.length > 0 ? ofArea : linesOf(texts.everyday[TOPICS[kind]], 'replies', context);
   const who = personOf(question.text, language);
   const values = { ...(echo !== undefined && { echo }), ...(who !== undefined && { who }) };
   return [{ key: 'listening', lines, values }];
@@ -99,7 +116,7 @@ export function tellsOfLife(context: ReplyContext): boolean {
   if (question.language !== language || topic !== undefined || isRequest(text, language))
     return false;
   if (mentions.some(({ by }) => by !== 'part') || asksForGame(context)) return false;
-  if (acceptsOffer(context)) return false;
+  if (acceptsOffer(context) || (isQuestion(question) && isUnknowable(context))) return false;
   const isOwn = isOfLife(text, language);
   if (resemblesHelp(context) || (isOfGames(text) && personOf(text, language) === undefined))
     return false;

@@ -1,3 +1,4 @@
+import { readLifeArea } from '../../understanding/message/life-area';
 import { statesPlan } from '../../understanding/message/plan';
 import { isQuestion } from '../../understanding/question';
 import { isSmallTalkIntent } from '../../understanding/small-talk';
@@ -28,7 +29,8 @@ export function draftPlan(context: ReplyContext): ReplyDraft[] {
 const tellsMore = (context: ReplyContext): boolean =>
   context.question.topic === undefined &&
   context.question.language === context.language &&
-  !['fragment', 'state'].includes(kindOf(context));
+  (!['fragment', 'state'].includes(kindOf(context)) ||
+    readLifeArea(context.question.text, context.language) !== undefined);
 
 /** Goes on with what the talk is about, or listens; tells a statement back unless that was done with the one before. */
 export function draftListening(context: ReplyContext): ReplyDraft[] {

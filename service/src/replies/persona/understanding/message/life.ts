@@ -3,7 +3,7 @@ import type { Mention } from '../mentions';
 
 /** Those whom one lives or works with, and the things and days of a life. */
 const OF_LIFE: Record<Language, RegExp> = {
-  zh: /(?:我|咱)(?:的|家|们家?)?[妈爸爷奶姐妹哥弟女儿]|(?:妈妈|爸爸|爷爷|奶奶|外婆|姥姥|老公|老婆|男友|女友|男朋友|女朋友|女儿|儿子|室友|同事|领导|老板|老师|邻居|闺蜜|对象|前任|教练)(?!们?的?(?:技能|攻略|关))|今天|昨天|昨晚|今晚|凌晨|早上|中午|下班|上班|放学|周末|明天|相亲|约会|工资|房租|外卖|做饭|晚饭|午饭|早饭|医院|感冒|作业|考试|考研|减肥|失眠|加班|辞职|搬家|地铁|堵车|快递|爬山|健身|跑步|半夜|我(?:自己|一个人|刚|昨|今|最近|在学|在读|家)|生日|三十岁|分手|楼[上下]|隔壁|幼儿园|家长会|公交|电动车|便利店|夜班|买菜|菜市场|超市|小区|物业|房东|合租|暖气|停[电水]|钱包|复试|退休|驾照|高速|婚礼|伴[娘郎]|体检|疫苗|食堂|宿舍|同桌|班主任|同学|大妈|大爷|阿姨|师傅|亲戚|每天|每晚|小时候|以前|三月份|这周/u,
+  zh: /(?:我|咱)(?:的|家|们家?)?[妈爸爷奶姐妹哥弟女儿]|(?:妈妈|爸爸|爷爷|奶奶|外婆|姥姥|老公|老婆|男友|女友|男朋友|女朋友|女儿|儿子|室友|同事|领导|老板|老师|邻居|闺蜜|对象|前任|教练)(?!们?的?(?:技能|攻略|关))|今天|昨天|昨晚|今晚|凌晨|早上|中午|下班|上班|放学|周末|明天|相亲|约会|工资|房租|外卖|做饭|晚饭|午饭|早饭|医院|感冒|作业|考试|考研|减肥|失眠|加班|辞职|搬家|地铁|堵车|快递|爬山|健身|跑步|半夜|我(?:自己|一个人|刚|昨|今|最近|在学|在读|家)|生日|三十岁|分手|楼[上下]|隔壁|幼儿园|家长会|公交|电动车|便利店|夜班|买菜|菜市场|超市|小区|物业|房东|合租|暖气|停[电水]|钱包|复试|退休|驾照|高速|婚礼|伴[娘郎]|体检|疫苗|食堂|宿舍|同桌|班主任|同学|大妈|大爷|阿姨|师傅|亲戚|每天|每晚|小时候|以前|三月份|这周|最近|这几天|前几天|这两天|去年|今年|上周|下周|上个?月|下个?月|刚才?(?:在|去|跟|和|被|把|吃|喝|买|看完|睡|起|跑|到家|下|从)|奶茶|咖啡|火锅|泡面|早餐|夜宵|体重|头发|刘海|新买的|买了[束个只双件条台]|相机|耳机|蓝屏|彩票|存款|花呗|信用卡|年终奖|发工资|单休|团建|裸辞|offer|考公|上岸|论文|查重|导师|雅思|托福|四六级|单词|末班车|打车|航班|机场|火车|高铁|旅游|旅行|海边|滑板|吉他|钢琴|游泳|瑜伽|唱k|追剧|仙人掌|多肉|绿萝|阳台|装修|空调|冰箱|洗衣机|马桶|水管|蚊子|蟑螂|外公|姨|舅|叔|表[姐弟哥妹]|岳[父母]|丈母娘|爸妈|父母|爹|孩子|宝宝|娃|我[家这]|朋友圈|已读|暗恋|失恋|复合|脱单|婚|怀孕|医生|手术|膝盖|牙疼|头疼|果园|地里|庄稼|店里|客人|做了?个?.{0,3}梦|梦[到见]|睡[着醒过不]|赖床|^(?:我)?(?:刚|又|终于|好不容易|差点|正在|在(?:吃|喝|看|听|写|学|等|洗|煮|做|逛|坐|排|开|跑|收拾|打扫|发呆|摸鱼))/iu,
   en: /\b(?:my (?:\w+ )?(?:mom|mum|dad|mother|father|parents|sister|brother|wife|husband|boyfriend|girlfriend|friends?|boss|manager|coworkers?|roommate|neighbou?rs?|kids?|son|daughter|teacher|grandma|grandpa|ex|job|house|apartment|room|car|hair|birthday|plants?|legs?|back|head|fingers?|doctor|dog|cat|wifi)|today|yesterday|tonight|last night|this morning|this week|weekend|tomorrow|homework|rent|dinner|breakfast|lunch|hospital|wifi|commute|groceries|laundry|driving test|first date|broke up|roommate|haircut|5k|10k|marathon|at work|after work|used to|every (?:day|night|morning)|my ex|pizza|i (?:broke|burned|burnt|ordered|cooked|slept|woke|overslept))\b/iu,
   ja: /母|父|ママ|パパ|お?姉|お?兄|妹|弟|祖母|祖父|おばあ|おじい|友達|友だち|友人|彼氏|彼女|元カ|夫|妻|旦那|嫁|娘|息子|子ども|上司|先輩|後輩|同僚|隣の人|今日|昨日|きのう|今朝|今夜|昨夜|さっき|明日|週末|仕事|学校|会社|バイト|晩ごはん|晩ご飯|朝ごはん|昼ごはん|病院|風邪|家賃|給料|電車|会議|デート|引っ越|髪|うちの|わたしの|私の|俺の|僕の|免許|受験|別れ|毎晩|毎朝|毎日|今週|ドラマ|趣味|ピザ|旦那|ママ友|夫婦|家族|両親|実家|義理の|孫|赤ちゃん|職場|部長|課長|店長|取引先|残業|出張|転勤|異動|面接|資格|宿題|部活|授業|同窓会|飲み会|結婚式|葬式|運転|自転車|終電|コンビニ|スーパー|カフェ|美容院|歯医者|健康診断|腰|肩こり|頭痛|花粉|洗濯|ゴミ出し|皿洗い|弁当|冷蔵庫|お風呂|眼鏡|宝くじ|家計|買い物|ジム|筋トレ|ダイエット|温泉|カラオケ|ライブ|推し|ベランダ|ひっこし|段ボール|親(?=と|が|に|は|も)|(?:ちまった|てきた|でさ|んだよね|なぁ|なあ)[。、…!！]*$|(?<!詰ま)(?:[ぁ-ん\p{Script=Han}](?<![まあうかふなわ])た|んだ(?<![なたるいうくむ]んだ)|(?<!詰まっ)(?:て|で)(?:い)?(?:る|ます))(?:んです|んだ|よ|の|わ|さ|ね|けど|w|笑|ー|〜)*[。、…!！]*$/u,
 };
@@ -22,11 +22,14 @@ const REQUEST: Record<Language, RegExp> = {
   ja: /(?:て|で)(?:ください|くれ(?!な[いく][^?？]*$|た|て)|ほしい|ちょうだい|もらえ(?!た))|教えて|探して|遊べる|やつ|の?結果$/u,
 };
 
+/** Speaks of the partner: “you used to run a diner, right?” */
+const OF_PARTNER = /^[你您].*吧[?？。]*$/u;
+
 /** Whether a message is about the visitor's own life, by its words. */
 export function isOfLife(written: string, language: Language): boolean {
   const text = written.normalize('NFKC').replace(/[’‘]/g, "'");
   const tells = OF_LIFE[language].test(text) || (language === 'en' && ENGLISH_NEWS.test(text));
-  return tells && !REQUEST[language].test(text);
+  return tells && !OF_PARTNER.test(text) && !REQUEST[language].test(text);
 }
 
 /** Whether a message asks the partner to do something. */
@@ -35,7 +38,7 @@ export const isRequest = (text: string, language: Language): boolean =>
 
 /** Words that look like a question and ask nothing: “I don’t know what to wear”, “not one of them was useful”. */
 const NO_QUESTION: Record<Language, RegExp> = {
-  zh: /不知道.*|没想好.*|没有[。！!]*$|更|谁都|哪儿?都|什么都|怎么都|一直|还是/gu,
+  zh: /不知道.*|没想好.*|[不没]了?多少|没几|好几|十?几[天年次个块斤点](?:了|没)|没有[。！!]*$|更|谁都|哪儿?都|什么都|怎么都|一直|还是/gu,
   en: /\b(?:(?:don't|do not|can't|didn't|doesn't) (?:know|decide|remember|care|get|understand|see)|no idea|(?:figure|find) out)\b.*|\bwhen i\b|,? (?:which|who) (?:is|was|are|were|has|had)\b/giu,
   ja: /(?:わから|分から|知ら|決められ)な.*|(?:どこ|何|なに|だれ|誰|いつ|どれ)[^?？]*か(?:忘れ|迷|悩).*|とか[。…]*$|なんか|かなあ?[。…]*$|んだけど.*|(?:たら|って|のに|けど)[。…]*$/gu,
 };
@@ -58,7 +61,16 @@ const TELLS_OF_PLAYING =
 export const isNameIn =
   (message: string) =>
   ({ by }: Pick<Mention, 'by'>): boolean =>
-    by !== 'similar' && (by !== 'alias' || TELLS_OF_PLAYING.test(message));
+    by !== 'similar' && ((by !== 'alias' && by !== 'part') || TELLS_OF_PLAYING.test(message));
+
+/** Says that something has happened or goes on, which asks for nothing that could be unknown: “the screen broke”. */
+const TELLS_EVENT: Partial<Record<Language, RegExp>> = {
+  zh: /了(?![吗么没])|掉|[好太真](?:难|烦|贵|累|想)|^(?:在|正|刚|又|想[去吃学买喝看])/u,
+};
+
+/** Whether a message only tells what has happened or goes on. */
+export const tellsEvent = (text: string, language: Language): boolean =>
+  TELLS_EVENT[language]?.test(text.normalize('NFKC')) === true && !isRequest(text, language);
 
 /** What a statement about a life tells, or what it asks: whom it is about, what is planned, what has happened. */
 export type LifeKind =
@@ -79,7 +91,7 @@ const KINDS: Record<Language, Patterns> = {
   zh: [
     [
       'advice',
-      /要不要|该不该|该怎么|怎么办|(?:带|买|送|穿|吃|说|做|选|染|剪)(?:点|个|些)?(?:什么|啥|哪)|好呢|万一|(?:好|行|合适|可以)[吗么嘛]|你觉得我|怎么(?:才)?能/u,
+      /要不要|该不该|我(?:是不是)?(?:还|先)?该|该怎么|怎么办|(?:带|买|送|穿|吃|说|做|选|染|剪)(?:点|个|些)?(?:什么|啥|哪)|好呢|万一|(?:好|行|合适|可以)[吗么嘛]|你觉得我|怎么(?:才)?能/u,
     ],
     [
       'plan',
