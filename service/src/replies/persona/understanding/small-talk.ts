@@ -80,6 +80,7 @@ const OF_GAMES: ConversationIntent[] = [
   'tired',
   'sad',
   'lonely',
+  'angry',
 ];
 const PERSONAL = /[我你您]|\b(?:i|i'm|my|me|we|you|your)\b|私|僕|俺|きみ|君|あなた/iu;
 /** Intents that often accompany small talk without a question. */
