@@ -34,7 +34,19 @@ export type EverydayTopic = z.output<typeof topicFile> & {
   area: string;
 };
 
-/** Reads all topics of everyday talk; a file holds those of one area of life. */
+/** Two files have a topic of the same name, so one would hide the other. */
+export class DuplicateTopic extends Error {
+  override readonly name = 'DuplicateTopic';
+
+  constructor(topic: string, areas: string[]) {
+    super(`The topic ${topic} is in several files: ${areas.join(', ')}`);
+  }
+}
+
+/**
+ * Reads all topics of everyday talk; a file holds those of one area of life.
+ * @throws DuplicateTopic
+ */
 export async function readEveryday(folder: string): Promise<Record<string, EverydayTopic>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const areas = await Promise.all(
@@ -44,5 +56,11 @@ export async function readEveryday(folder: string): Promise<Record<string, Every
       return Object.entries(topics).map(([name, topic]) => [name, { ...topic, area }] as const);
     }),
   );
-  return Object.fromEntries(areas.flat());
+  const all = new Map<string, EverydayTopic>();
+  for (const [name, topic] of areas.flat()) {
+    const other = all.get(name);
+    if (other !== undefined) throw new DuplicateTopic(name, [other.area, topic.area]);
+    all.set(name, topic);
+  }
+  return Object.fromEntries(all);
 }

@@ -33,7 +33,7 @@ describe('everyday talk', () => {
     ["what's your take on instant coffee", /instant coffee/u],
     ['what would you do if you were me', /I would/u],
     ['nobody wished me happy birthday', /[Hh]appy birthday/u],
-    ['my wife and i had a stupid fight', /I’m sorry|hurts/u],
+    ['my wife and i had a stupid fight', /I’m sorry|hurts|sore|because it matters/u],
   ])('takes up what an English message says: %s', async (line, said) => {
     const reply = await lastReply({ partner: 'nap', language: 'en', lines: [line] });
     expect(reply).toMatch(said);
