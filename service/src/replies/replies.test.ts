@@ -1,35 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../process/log';
-import { readSettings, SettingsError } from '../config/environment';
-import type * as ReadContent from '../content/read-content';
-import { deltaEvent, startModelStub, type ModelStub } from './model/testing/model-stub';
-import type * as Knowledge from './persona/knowledge/knowledge';
 import type { Moderation } from '../moderation/moderation';
+import { readSettings, SettingsError } from '../config/environment';
+import { deltaEvent, startModelStub, type ModelStub } from './model/testing/model-stub';
+import { shippedLibrary } from './persona/testing/create-test-persona';
 import { ReplyFailed, type ReplyProvider } from './reply-provider';
 import { createReplies } from './replies';
-
-/** Cached across tests, because building the indexes takes half a second. */
-jest.mock('../content/read-content', () => {
-  const real = jest.requireActual<typeof ReadContent>('../content/read-content');
-  const cache = new Map<string, ReturnType<typeof real.readContent>>();
-  const readContent: typeof real.readContent = (folder) => {
-    const content = cache.get(folder) ?? real.readContent(folder);
-    cache.set(folder, content);
-    return content;
-  };
-  return { ...real, readContent };
-});
-jest.mock('./persona/knowledge/knowledge', () => {
-  const real = jest.requireActual<typeof Knowledge>('./persona/knowledge/knowledge');
-  const cache = new WeakMap<object, ReturnType<typeof real.createKnowledge>>();
-  const createKnowledge: typeof real.createKnowledge = (content, texts) => {
-    const knowledge = cache.get(content) ?? real.createKnowledge(content, texts);
-    cache.set(content, knowledge);
-    return knowledge;
-  };
-  return { ...real, createKnowledge };
-});
 
 const NOW = Date.UTC(2026, 10, 18, 4);
 /** Old Anvil. */
@@ -68,7 +45,13 @@ async function withModel(
     REPLY_PACE_MS: '0',
     ...environment,
   });
-  return createReplies({ settings, log, moderation, now: () => NOW });
+  return createReplies({
+    settings,
+    log,
+    moderation,
+    now: () => NOW,
+    library: await shippedLibrary(),
+  });
 }
 
 const ask = (provider: ReplyProvider, signal = new AbortController().signal) =>
@@ -263,7 +246,8 @@ describe('the model provider', () => {
 describe('without a model', () => {
   it('streams replies from the library in small chunks', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '1' });
-    const provider = await createReplies({ settings, log, moderation, now: () => NOW });
+    const library = await shippedLibrary();
+    const provider = await createReplies({ settings, log, moderation, now: () => NOW, library });
     const pieces = await readAll(ask(provider));
     expect(pieces.join('')).toContain('慢火锻造');
     expect(pieces.length).toBeGreaterThan(5);
@@ -288,6 +272,7 @@ describe('without a model', () => {
       log,
       moderation,
       now: () => NOW,
+      library: await shippedLibrary(),
     });
     const stop = new AbortController();
     stop.abort();
@@ -300,6 +285,7 @@ describe('without a model', () => {
       log,
       moderation,
       now: () => NOW,
+      library: await shippedLibrary(),
     });
     const { signal } = new AbortController();
     const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };

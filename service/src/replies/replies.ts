@@ -1,13 +1,11 @@
 import type { Settings } from '../config/environment';
-import { readContent } from '../content/read-content';
 import type { Log } from '../process/log';
 import { withFallback } from './with-fallback';
 import type { Moderation } from '../moderation/moderation';
 import type { ChatUsage } from './model/chat-completions';
 import { createModelReplies } from './model/model-replies';
-import { createKnowledge, type Knowledge } from './persona/knowledge/knowledge';
 import { createPersona } from './persona/persona';
-import { readPersonaTexts } from './persona/wording/persona-texts';
+import { readReplyLibrary, type ReplyLibrary } from './reply-library';
 import type { ReplyProvider } from './reply-provider';
 
 export interface ReplyOptions {
@@ -35,6 +33,8 @@ export interface ReplyOptions {
   prepareLater?: (prepare: () => void) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** By default that of the settings. */
+  library?: ReplyLibrary;
 }
 
 /**
@@ -48,11 +48,9 @@ export async function createReplies({
   onUsage = () => undefined,
   prepareLater = () => undefined,
   now = Date.now,
+  library,
 }: ReplyOptions): Promise<ReplyProvider> {
-  const content = await readContent(settings.CONTENT_DIR);
-  const texts = await readPersonaTexts(settings.PERSONA_DIR, settings.AGREEMENTS_DIR);
-  let building: Promise<Knowledge> | undefined;
-  const knowledge = () => (building ??= createKnowledge(content, texts));
+  const { texts, knowledge } = library ?? (await readReplyLibrary(settings));
   prepareLater(() => {
     knowledge().catch((error: unknown) =>
       log.error(`building the knowledge base failed: ${String(error)}`),

@@ -1,6 +1,5 @@
-import type { Content } from '../content/read-content';
 import type { ReusableEngine } from './reused-engines';
-import type { Converse } from '../replies/persona/testing/create-test-persona';
+import type { ReplyLibrary } from '../replies/reply-library';
 
 /** Expensive values that all test files of a process share. */
 export interface ProcessCache {
@@ -9,7 +8,7 @@ export interface ProcessCache {
   empty?: Promise<Blob>;
   migrated?: Promise<Blob>;
   engines?: ReusableEngine[];
-  persona?: Promise<{ content: Content; converse: Converse }>;
+  library?: Promise<ReplyLibrary>;
 }
 
 declare global {

@@ -2,6 +2,7 @@ import { readSettings } from '../../config/environment';
 import { createGuidelinesModeration } from '../../moderation/guidelines';
 import { countModelUsage } from '../../operations/model-usage';
 import { silentLog } from '../../process/log';
+import { shippedLibrary } from '../persona/testing/create-test-persona';
 import { createReplies } from '../replies';
 import { ReplyFailed, type ReplyProvider, type Turn } from '../reply-provider';
 import type { ChatUsage } from './chat-completions';
@@ -36,6 +37,7 @@ async function createProvider(environment: Record<string, string>): Promise<Repl
     moderation: await createGuidelinesModeration({ settings, log: silentLog }),
     onUsage: (usage) => usages.push(usage),
     now: () => Date.UTC(2026, 10, 18, 4),
+    library: await shippedLibrary(),
   });
 }
 

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
-import { readContent, type Content } from '../../content/read-content';
+import type { Content } from '../../content/read-content';
 import type { ReplyProvider, Turn } from '../reply-provider';
-import { createKnowledge } from './knowledge/knowledge';
 import { createPersona } from './persona';
-import { readPersonaTexts } from './wording/persona-texts';
+import { shippedLibrary } from './testing/create-test-persona';
 
-const CONTENT = 'service/content';
 /** A Wednesday. */
 const NOW = Date.UTC(2026, 10, 18, 4);
 
@@ -45,12 +43,10 @@ const questionsIn = (language: Language): Question[] =>
 let content: Content;
 let persona: ReplyProvider;
 beforeAll(async () => {
-  content = await readContent(CONTENT);
-  const texts = await readPersonaTexts(join(CONTENT, 'persona'), 'mfe-legal/src/documents');
-  const knowledge = await createKnowledge(content, texts);
+  const library = await shippedLibrary();
+  ({ content } = library);
   persona = createPersona({
-    knowledge: () => Promise.resolve(knowledge),
-    texts,
+    ...library,
     paceMs: 0,
     now: () => NOW,
   });

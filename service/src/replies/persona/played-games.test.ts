@@ -1,18 +1,15 @@
-import { readContent, type Content } from '../../content/read-content';
+import type { Content } from '../../content/read-content';
 import type { Memory } from '../../memory/memory';
 import type { ReplyProvider, ReplyRequest } from '../reply-provider';
-import { createKnowledge } from './knowledge/knowledge';
 import { createPersona } from './persona';
-import { CONTENT, readShippedTexts } from './testing/create-test-persona';
+import { shippedLibrary } from './testing/create-test-persona';
 
 let content: Content;
 let persona: ReplyProvider;
 beforeAll(async () => {
-  content = await readContent(CONTENT);
-  const texts = await readShippedTexts();
-  const knowledge = await createKnowledge(content, texts);
-  const now = () => Date.UTC(2026, 10, 18, 4);
-  persona = createPersona({ knowledge: () => Promise.resolve(knowledge), texts, paceMs: 0, now });
+  const library = await shippedLibrary();
+  ({ content } = library);
+  persona = createPersona({ ...library, paceMs: 0, now: () => Date.UTC(2026, 10, 18, 4) });
 });
 
 type Known = Pick<ReplyRequest, 'memories' | 'played'>;

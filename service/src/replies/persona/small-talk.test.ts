@@ -4,14 +4,13 @@ import * as z from 'zod';
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import type { GameFile } from '../../content/content-schema';
-import { readContent, type Content } from '../../content/read-content';
+import type { Content } from '../../content/read-content';
 import type { ReplyProvider, Turn } from '../reply-provider';
-import { createKnowledge } from './knowledge/knowledge';
 import { createPersona } from './persona';
+import { shippedLibrary } from './testing/create-test-persona';
 import { splitSentences } from '../../content/split-sentences';
-import { readPersonaTexts, type PersonaTexts } from './wording/persona-texts';
+import type { PersonaTexts } from './wording/persona-texts';
 
-const CONTENT = 'service/content';
 /** Small talk, which must not be answered from the library. */
 const SOCIAL = ['greeting', 'bye', 'goodNight', 'thanks', 'bored', 'tired', 'joke'].concat([
   'howAreYou',
@@ -48,12 +47,10 @@ let content: Content;
 let texts: PersonaTexts;
 let persona: ReplyProvider;
 beforeAll(async () => {
-  content = await readContent(CONTENT);
-  texts = await readPersonaTexts(join(CONTENT, 'persona'), 'mfe-legal/src/documents');
-  const knowledge = createKnowledge(content, texts);
+  const library = await shippedLibrary();
+  ({ content, texts } = library);
   persona = createPersona({
-    knowledge: () => knowledge,
-    texts,
+    ...library,
     paceMs: 0,
     now: () => Date.UTC(2026, 10, 18, 4),
   });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@huoban/contracts';
-import { readContent, type Content } from '../../../content/read-content';
+import { readSettings } from '../../../config/environment';
+import type { Content } from '../../../content/read-content';
 import { cache } from '../../../testing/process-cache';
+import { readReplyLibrary, type ReplyLibrary } from '../../reply-library';
 import type { Turn } from '../../reply-provider';
 import { createKnowledge } from '../knowledge/knowledge';
 import { createPersona } from '../persona';
@@ -29,6 +31,12 @@ export type Converse = (visit: TestConversation) => Promise<string[]>;
 /** Creates a function that holds a conversation, starting with the greeting, and returns the replies. */
 export async function createTestPersona(content: Content, texts: PersonaTexts): Promise<Converse> {
   const knowledge = await createKnowledge(content, texts);
+  return createConverse({ content, texts, knowledge: () => Promise.resolve(knowledge) });
+}
+
+async function createConverse(library: ReplyLibrary): Promise<Converse> {
+  const { content, texts } = library;
+  const knowledge = await library.knowledge();
   for (const language of LANGUAGES) await knowledge.sentences.load(language);
   const persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
@@ -62,11 +70,14 @@ export async function createTestPersona(content: Content, texts: PersonaTexts): 
   };
 }
 
-/** The persona with the shipped content and texts. Its indexes are built once per process. */
-export function shippedPersona(): Promise<{ content: Content; converse: Converse }> {
-  cache.persona ??= readContent(CONTENT).then(async (content) => ({
-    content,
-    converse: await createTestPersona(content, await readShippedTexts()),
-  }));
-  return cache.persona;
+/** The shipped content and texts; their indexes are built once per process. */
+export function shippedLibrary(): Promise<ReplyLibrary> {
+  cache.library ??= readReplyLibrary(readSettings({}));
+  return cache.library;
+}
+
+/** The persona with the shipped content and texts. */
+export async function shippedPersona(): Promise<{ content: Content; converse: Converse }> {
+  const library = await shippedLibrary();
+  return { content: library.content, converse: await createConverse(library) };
 }

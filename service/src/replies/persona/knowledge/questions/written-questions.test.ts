@@ -1,17 +1,16 @@
 import { LANGUAGES, type Language } from '@huoban/contracts';
-import { readContent, type Content } from '../../../../content/read-content';
+import type { Content } from '../../../../content/read-content';
 import type { QuestionedKind } from '../../../../content/subject-questions';
-import { CONTENT, createTestPersona, readShippedTexts } from '../../testing/create-test-persona';
+import { createTestPersona, shippedLibrary, shippedPersona } from '../../testing/create-test-persona';
 
 let content: Content;
 let converse: Awaited<ReturnType<typeof createTestPersona>>;
 let withoutQuestions: typeof converse;
 beforeAll(async () => {
-  content = await readContent(CONTENT);
-  const texts = await readShippedTexts();
-  converse = await createTestPersona(content, texts);
+  ({ content, converse } = await shippedPersona());
+  const { texts } = await shippedLibrary();
   withoutQuestions = await createTestPersona({ ...content, questions: [] }, texts);
-});
+}, 120_000);
 
 describe('a question in words of none of the texts', () => {
   it.each<[Language, string[], RegExp]>([
