@@ -10,6 +10,7 @@ import type { HelpSection } from '../knowledge/sentences';
 import type { Synonyms } from '../understanding/terms';
 import type { WordClasses } from '../understanding/talk/word-classes';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
+import { SITE_MATTERS } from '../understanding/intents/site/matters';
 import { readEveryday, type EverydayTopic } from './everyday-texts';
 import {
   CRISIS_KEYS,
@@ -61,6 +62,7 @@ const moodsFile = z.array(
 );
 
 const helpFile = z.array(z.strictObject({ heading: localized, asks: lines, body: localized }));
+const siteFile = z.record(z.enum(SITE_MATTERS), localized);
 const examplesFile = z.partialRecord(z.enum(EXAMPLE_INTENTS), lines);
 const synonymsFile = z.strictObject({
   zh: z.array(z.array(text)),
@@ -84,6 +86,8 @@ export interface PersonaTexts {
   smallTalk: z.output<typeof smallTalkFile>;
   /** Help with the site, and its agreements. */
   help: HelpSection[];
+  /** Answers to what visitors most often need of the site, each first in its text. */
+  site: z.output<typeof siteFile>;
   synonyms: Synonyms;
   /** Messages by what they mean. */
   examples: z.output<typeof examplesFile>;
@@ -114,6 +118,7 @@ export async function readPersonaTexts(
     moods,
     smallTalk,
     help,
+    site,
     synonyms,
     examples,
     agreements,
@@ -129,6 +134,7 @@ export async function readPersonaTexts(
     readJsonFile(join(folder, 'moods.json'), moodsFile),
     readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
     readJsonFile(join(folder, 'help.json'), helpFile),
+    readJsonFile(join(folder, 'site.json'), siteFile),
     readJsonFile(join(folder, 'synonyms.json'), synonymsFile),
     readJsonFile(join(folder, 'examples.json'), examplesFile),
     readAgreements(agreementsFolder),
@@ -152,6 +158,7 @@ export async function readPersonaTexts(
     moods,
     smallTalk,
     help: [...help, ...agreements],
+    site,
     synonyms,
     examples,
     everyday,
