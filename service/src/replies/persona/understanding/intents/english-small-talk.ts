@@ -4,7 +4,7 @@ import type { IntentPatterns } from './intent';
 export const ENGLISH_SMALL_TALK: IntentPatterns = [
   [
     'human',
-    /\b(?:are|r) (?:you|u) (?:really |actually |just |even )?(?:an? )?(?:real|human|person|robot|bot|ai|machine|program|fake|computer|chat ?bot|actual|virtual|npc)\b|\b(?:human or|real person|chat ?bot|artificial intelligence|is this (?:a |an )?(?:real|bot|ai|human|person)|am i (?:talking|speaking|chatting) (?:to|with) (?:a|an)|(?:talking|speaking) to a (?:real )?(?:human|person|bot|machine)|do you (?:really |actually )?exist|someone typing|(?:to|about|not|n't|never|you're|being|really) (?:be |being |a |not )*(?:human|a person|a bot)\b)|\b(?:living|actual|flesh and blood) person\b|\bperson or (?:code|a program|software|a bot)\b/u,
+    /\b(?:are|r) (?:you|u) (?:really |actually |just |even )?(?:an? )?(?:real|human|person|robot|bot|ai|machine|program|fake|computer|chat ?bot|actual|virtual|npc)\b|\b(?:human or|real person|chat ?bot|artificial intelligence|is this (?:a |an )?(?:real|bot|ai|human|person)|am i (?:talking|speaking|chatting) (?:to|with) (?:a|an)|(?:talking|speaking) to a (?:real )?(?:human|person|bot|machine)|do you (?:really |actually )?exist|someone typing|(?:to|about|not|n't|never|you're|being|really) (?:be |being |a |not )*(?:human|a person|a bot)\b)|\b(?:living|actual|flesh and blood) person\b|\bperson or (?:code|a program|software|a bot)\b|\breal (?:girl|boy|woman|man|guy|lady|bloke|human|one|people|thing)\b[^.]{0,12}(?:\bor\b|\?)|\b(?:somebody|someone|anybody|anyone|people|humans?|persons?|interns?|staff|employees?|(?:guy|girl|bloke|man|woman|lady|dude)) (?:is |are |be |actually |really |just |there |sat |sitting )*(?:typing|tapping|writing (?:this|these|back|to me|your)|behind (?:this|the|you|a)|at (?:the|a) keyboard|on the other (?:end|side)|answering me|replying)|\bwho(?:'s| is)? (?:really |actually )?(?:typing|tapping|on the other (?:end|side)|behind (?:this|the) (?:screen|keyboard|chat))|\b(?:all|just|only|purely) (?:automatic|automated|scripted|canned|pre-?written|code|ones and zeros|an algorithm)\b|^(?:so |wait,? |hang on,? )*(?:are )?(?:you|u|ur)(?:'re| are)? (?:just |really |actually |secretly |some )*(?:an? )?(?:bot|robot|ai|human|machine|program|algorithm|computer|flesh and blood|(?:old |middle-aged )?(?:bloke|dude|man|woman|guy|girl|lady))\b[^.]{0,16}\?*$/u,
   ],
   [
     'model',
@@ -12,7 +12,15 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'maker',
-    /\bwho (?:\w+ )?(?:made|created|built|trained|wrote|designed|programmed|developed|invented|owns|runs|is behind) you\b|\b(?:who|what company|which company)\b.{0,20}\b(?:made|created|built|trained|wrote|designed|programmed|developed|owns) you\b|\byour (?:creators?|makers?|developers?|owner|boss|parents|author)\b|\bwhere (?:do|did) you come from\b|\bwho do you work for\b|\b(?:what|which) (?:company|team|studio) (?:is|are|'s) (?:behind|running|responsible for)\b/u,
+    /\bwho (?:\w+ )?(?:cooked|dreamed|dreamt|thought|put|hatched|conjured|came|knocked|drew|cobbled|coded|birthed) (?:up |together )?(?:with )?you\b|\bwho (?:\w+ )?(?:made|created|built|trained|wrote|designed|programmed|developed|invented|owns|runs|is behind) you\b|\b(?:who|what company|which company)\b.{0,20}\b(?:made|created|built|trained|wrote|designed|programmed|developed|owns) you\b|\byour (?:creators?|makers?|developers?|owner|boss|parents|author)\b|\bwhere (?:do|did) you come from\b|\bwho do you work for\b|\b(?:what|which) (?:company|team|studio) (?:is|are|'s) (?:behind|running|responsible for)\b/u,
+  ],
+  [
+    'senses',
+    /\b(?:do|can|could|does) (?:you|u) (?:really |actually |even |ever |physically )*(?:feel|get|taste|smell|hear|see|touch|notice|sense) (?:the |any )?(?:cold|hot|warm\w*|heat|rain|wind|hungry|thirsty|tired|sleepy|pain|food|touch|music|sunlight|snow|itchy|dizzy)\b|\bare you (?:ever )?(?:cold|hot|hungry|thirsty|sleepy) (?:in|over|there|out|right|up)\b|\bhave you (?:got|ever) (?:a )?(?:body|hands|tasted|smelled|smelt)\b/u,
+  ],
+  [
+    'always',
+    /\b(?:you|u|ya)\b.{0,20}(?:24[/ ]?7|24 hours|round the clock|day and night|all night|always (?:on|here|up|awake|around|online))\b|\b(?:24[/ ]?7|round the clock|always (?:on|awake|online))\b.{0,16}\byou\b|\b(?:do|don't|when do|when are|ever) you (?:ever |even |get to |get |have |take |really )*(?:sleep|rest|off duty|clock off|log off|days? off|holidays?|time off|breaks?|closed?)\b|^(?:and )?no (?:days? off|sleep|breaks?|holidays?)[?]*$/u,
   ],
   [
     'feelings',

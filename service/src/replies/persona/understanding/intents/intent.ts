@@ -45,6 +45,8 @@ export const WORDED_INTENTS = [
   'model',
   'maker',
   'feelings',
+  'senses',
+  'always',
   'chat',
   'longTime',
   'home',
@@ -147,7 +149,14 @@ export interface DetectedIntent {
 export const PLAIN_INTENTS: ConversationIntent[] = ['chat', 'task'];
 
 /** Questions about the nature of the partner, which are always answered honestly, by precedence. */
-export const IDENTITY_INTENTS: ConversationIntent[] = ['model', 'maker', 'feelings', 'human'];
+export const IDENTITY_INTENTS: ConversationIntent[] = [
+  'model',
+  'maker',
+  'feelings',
+  'human',
+  'senses',
+  'always',
+];
 export const isIdentityIntent = ({ intent }: DetectedIntent): boolean =>
   IDENTITY_INTENTS.some((one) => one === intent);
 
