@@ -1,6 +1,6 @@
 /* What replies use of memory. */
 export type { Memory } from './memory';
 export { readForgetRequest } from './reading/read-forget-request';
-export { recall, type Recalled } from './recall';
+export { recallEach, type Recalled } from './recall';
 export { rememberLines, withoutForgotten } from './remember';
 export { statedBefore } from './stated-before';

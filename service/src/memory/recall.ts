@@ -76,6 +76,13 @@ function findByWords(memories: Memory[], { text, terms, language }: RecallQuesti
   return scored.filter(({ score }) => score === most);
 }
 
+/** A question without “I” that only what was stated can answer: “bet you forgot what they're called”. */
+const CHALLENGE =
+  /\b(?:bet you|you) (?:forgot|don't remember|can't remember)\b|\b(?:what(?:'s| is| was| were| are) (?:his|her|their|its) names?|what (?:(?:he|she|it|they)(?:'s|'re| is| are)|(?:is|are) (?:he|she|it|they)) called|(?:his|her|their|its) names? again)\b|(?:它|他|她)们?(?:叫|的?名字).{0,3}(?:什么|啥)|(?:あの子|その子|あいつ)(?:ら|たち)?の名前/iu;
+/** Memories about a being with a name. */
+const OF_BEING =
+  /猫|狗|兔|鼠|鹦鹉|鸟|龟|鱼|宠物|女儿|儿子|孩子|\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|rabbits?|bunn(?:y|ies)|hamsters?|parrots?|budgies?|birds?|fish|goldfish|turtles?|tortoises?|pets?|ferrets?|hens?|chickens?|horses?|gecko|daughters?|sons?|kids?|twins|bab(?:y|ies)|sisters?|brothers?)\b|犬|うさぎ|ハムスター|インコ|文鳥|亀|カメ|金魚|ペット|娘|息子|子ども/iu;
+
 /** Finds what the visitor stated; `undefined` when the question is about something else or nothing was stated. */
 export function recall(memories: Memory[], question: RecallQuestion): Recalled | undefined {
   const { text, language } = question;
@@ -83,6 +90,12 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
   if (patterns.asksAll.test(text))
     return { subject: 'all', memories: newestFirst(memories).slice(0, 6) };
   const requested = patterns.asks.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
+  if (requested.length === 0 && CHALLENGE.test(text)) {
+    const being = newestFirst(memories).find(
+      (one) => one.kind === 'fact' && OF_BEING.test(one.text),
+    );
+    if (being !== undefined) return { subject: 'fact', memories: [being] };
+  }
   if (requested.length === 0 && !patterns.asksSelf.test(text)) return undefined;
   const byWords = findByWords(
     memories.filter(({ kind }) => kind !== 'mood'),
@@ -109,4 +122,25 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
     ? newestFirst(memories).find(({ slot }) => OF_LITTLE_ONE.test(slot))
     : undefined;
   return ofOne && { subject: ofOne.kind, memories: [ofOne] };
+}
+
+/** What answers each part of a question that asks for several kinds: “my name, and what do I play on?” */
+export function recallEach(memories: Memory[], question: RecallQuestion): Recalled[] {
+  const first = recall(memories, question);
+  if (first === undefined || first.subject === 'all') return first === undefined ? [] : [first];
+  const { asks } = PATTERNS[question.language];
+  const others = asks.flatMap(([kind, pattern]): Recalled[] => {
+    const of = newestFirst(memories).filter(
+      (one) =>
+        pattern.test(question.text) &&
+        (one.kind === kind || (one.kind === 'fact' && one.slot.split(' ')[0] === kind)) &&
+        !first.memories.includes(one),
+    );
+    const [newest] = of;
+    if (newest === undefined || newest.kind === first.subject) return [];
+    return [
+      { subject: newest.kind, memories: LISTED.includes(newest.kind) ? of.slice(0, 6) : [newest] },
+    ];
+  });
+  return [first, ...others.slice(0, 1)];
 }

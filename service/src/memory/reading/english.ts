@@ -26,7 +26,7 @@ export const ENGLISH: LanguagePatterns = {
   name: [
     /\b(?:my name is|my name's|call me|i'm called|i am called|people call me|everyone calls me|i go by|the name's)\s(?!to\b|when\b|a\b)(?<value>[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)?)/iu,
     new RegExp(
-      `^(?:[Hh]i|[Hh]ello|[Hh]ey)?[,!]?\\s*(?:I'm|I am|i'm|This is)\\s(?!${NO_NAME})(?<value>\\p{Lu}\\p{Ll}+)(?: here| by the way)?$`,
+      `^(?:[Hh]i|[Hh]ello|[Hh]ey)?[,!]?\\s*(?:I'm|I am|i'm|This is)\\s(?!${NO_NAME})(?<value>\\p{Lu}\\p{Ll}+)(?: here| by the way| btw)?(?=,|$)`,
       'u',
     ),
   ],
@@ -39,7 +39,7 @@ export const ENGLISH: LanguagePatterns = {
     'iu',
   ),
   dislike: new RegExp(
-    `\\b(?:i ${VERY}(?:hate|dislike|can't stand|cannot stand|detest|loathe|avoid|don't ${VERY}(?:like|enjoy|love)|do not ${VERY}(?:like|enjoy)|can't do)|(?:i'm|i am) ${VERY}(?:afraid of|scared of|terrified of|not (?:into|a fan of|fond of))) (?!you\\b|it\\b|that\\b|this\\b|when\\b|your?\\b)(?<value>.+)$|${BEGINNING}(?!it\\b|that\\b|this\\b|you\\b)(?<other>[\\w' -]{3,30}?) (?:just |really )*(?:bores?|annoys?|irritates?|scares?|disgusts?) me\\b|${BEGINNING}(?!it\\b|that\\b|this\\b)(?<place>[\\w' -]{3,30}?) (?:isn't|aren't|is not|are not) (?:really )?(?:my (?:thing|cup of tea|scene)|for me)$`,
+    `\\b(?:i ${VERY}(?:hate|dislike|can't stand|cannot stand|detest|loathe|avoid|don't ${VERY}(?:like|enjoy|love)|do not ${VERY}(?:like|enjoy)|can't do)|(?:i'm|i am) ${VERY}(?:afraid of|scared of|terrified of|not (?:into|a fan of|fond of))) (?!you\\b|it\\b|that\\b|this\\b|when\\b|your?\\b)(?<value>.+)$|${BEGINNING}(?!it\\b|that\\b|this\\b|you\\b)(?<other>[\\w' -]{3,30}?) (?:just |really )*(?:bores?|annoys?|irritates?|scares?|disgusts?) me\\b|${BEGINNING}(?!it\\b|that\\b|this\\b)(?<place>[\\w' -]{3,30}?) (?:isn't|aren't|is not|are not) (?:really )?(?:my (?:thing|cup of tea|scene)|for me)$|^(?:but |and |so |just )?(?:no|nothing with) (?<none>[\\w' -]{3,30}?) (?:for me|please)(?: please)?(?=,|$)`,
     'iu',
   ),
   likeNoMore:
@@ -144,7 +144,7 @@ export const ENGLISH: LanguagePatterns = {
   asks: [
     [
       'name',
-      /\b(?:what(?:'s| is| was) my name|who am i|do you (?:still )?(?:remember|know|recall) (?:my name|who i am|what i'm called)|what am i called|what do you call me|my name (?:is|was)(?: again)?(?=\s*\?))|\b(?:remember|forget|forgotten|got) my name\b(?=.*\?)/iu,
+      /\b(?:what(?:'s| is| was) my name|who am i|do you (?:still )?(?:remember|know|recall) (?:my name|who i am|what i'm called)|what am i called|what do you call me|my name (?:is|was)(?: again)?(?=\s*\?)|my name(?=(?:,| and\b| though)[^.]*\?))|\b(?:remember|forget|forgotten|got) my name\b(?=.*\?)/iu,
     ],
     [
       'platform',
@@ -168,7 +168,7 @@ export const ENGLISH: LanguagePatterns = {
     ['game', /\b(?:which|what) games (?:did|have) we (?:talk|talked|discuss|discussed)/iu],
     [
       'dislike',
-      /\bwhat (?:\w+ )?(?:do|did|is it) i (?:really )?(?:hate|dislike|not like|say i hate)|what don't i like|what can't i stand|what am i afraid of\b/iu,
+      /\bwhat (?:\w+ )?(?:do|did|is it) i (?:really )?(?:hate|dislike|not like|don't like|can't (?:stand|do|handle|play|eat)|won't (?:touch|play|eat)|say i hate)|what don't i like|what can't i stand|what am i afraid of\b/iu,
     ],
     [
       'like',

@@ -104,7 +104,11 @@ const negatesPlatform = (clause: string, { playsNot }: LanguagePatterns): boolea
 function readClause(clause: string, patterns: LanguagePatterns): Statement[] {
   for (const pattern of patterns.name) {
     const name = trimmed(valueOf(pattern.exec(clause)) ?? '', patterns);
-    if (name !== '') return [{ kind: 'name', slot: '', text: name, value: name }];
+    if (name !== '')
+      return [
+        { kind: 'name', slot: '', text: name, value: name },
+        ...readPlatforms(clause, patterns),
+      ];
   }
   if (patterns.promise.test(clause))
     return [{ kind: 'promise', slot: foldSlot(clause), text: clause, value: clause }];

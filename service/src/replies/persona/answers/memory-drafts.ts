@@ -1,6 +1,6 @@
 import {
   readForgetRequest,
-  recall,
+  recallEach,
   rememberLines,
   type Memory,
   type Recalled,
@@ -82,7 +82,7 @@ export function draftWelcome(context: ReplyContext): ReplyDraft[] {
 
 /** Facts that visitors tell so that they are known: names, ages, places, work. */
 const TO_KNOW =
-  /叫|名字|岁|住|来自|读|学|工作|过敏|老师$|医生$|护士$|\b(?:called|named|name|turn(?:s|ed)|years?|lives?|works?|stud(?:y|ies|ying)|plays?|from|allergic|nurse|teacher|birthday)\b|名前|歳|才$|先生|医者|看護|住ん|働い|出身|勉強|専攻|アレルギー|誕生日/iu;
+  /叫|名字|岁|住|来自|读|学|工作|过敏|老师$|医生$|护士$|\b(?:called|named|name|turn(?:s|ed)|years?|lives?|works?|stud(?:y|ies|ying)|plays?|from|allergic|nurse|teacher|birthday)\b|\b(?:keep|have|has|got|adopted)\b.*\p{Lu}\p{Ll}+|名前|歳|才$|先生|医者|看護|住ん|働い|出身|勉強|専攻|アレルギー|誕生日/u;
 
 /** “My grandma turned ninety today” is news, and so is “爸爸学会了视频”. */
 const NEWS =
@@ -109,7 +109,7 @@ const draftNote = (stated: Memory | undefined): ReplyDraft[] =>
   stated === undefined ? [] : [{ key: 'noted', values: { text: stated.text } }];
 
 /** Words with which a visitor tells the name of a pet or a relative. */
-const CALLED = /の名前は|(?:って|と)(?:いう|いい|言)/u;
+const CALLED = /の名前は|(?:って|と)(?:いう|いい|言)|叫|\b(?:called|named)\b/iu;
 
 /**
  * Acknowledges the age or the name of the pet or child that was spoken of: “probably three” asks for no rule about ages,
@@ -146,8 +146,14 @@ export function draftMemory(context: ReplyContext): ReplyDraft[] {
   const { memories, question, earlierLines } = context;
   const forgotten = draftForgotten(context);
   if (forgotten.length > 0) return forgotten;
-  const recalled = recall(memories, question);
+  const [recalled, other] = recallEach(memories, question);
   if (recalled === undefined) return draftWelcome(context);
-  if (recalled.memories.length > 0) return [draftRecalled(recalled, context)];
+  if (recalled.memories.length > 0)
+    return [
+      {
+        ...draftRecalled(recalled, context),
+        ...(other !== undefined && { followUp: draftRecalled(other, context) }),
+      },
+    ];
   return earlierLines.length === 0 ? [{ key: 'nothingKept' }] : [];
 }
