@@ -6,6 +6,7 @@ import {
   PLAIN_INTENTS,
 } from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
+import { asksOutside } from '../understanding/intents/outside';
 import { readFeeling } from '../understanding/message/feeling';
 import { isAddressedToPartner } from '../understanding/message/addressed';
 import { isQuestion, statesProblem } from '../understanding/question';
@@ -47,6 +48,7 @@ import {
   draftFromSelf,
   libraryIntents,
 } from './subject-replies';
+import { draftSiteMatter } from './talk/site-drafts';
 import { draftListening, isOfSpeaker } from './talk/statement-drafts';
 import { draftAboutTopic } from './talk/topic-replies';
 import { draftDescribedStory, isAboutStories } from './story-drafts';
@@ -163,6 +165,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const intents = question.intents.map(({ intent }) => intent);
   const crisis = draftCrisis(context);
   if (crisis.length > 0) return crisis;
+  const ofSite = draftSiteMatter(context);
+  if (ofSite.length > 0) return ofSite;
   const subject = findSubject(context);
   const named = question.mentions.some(({ by }) => by !== 'part');
   const recalled = draftRecall(context);
@@ -182,15 +186,17 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
     return draftConversation(identity, context);
   const samples = subject === undefined ? draftSamples(context) : [];
   if (samples.length > 0) return samples;
+  if (!named && asksOutside(question.text, question.language, isQuestion(question)))
+    return admitUnknown(context);
   const surely = named ? [] : draftEveryday(context, SURELY_EVERYDAY);
   if (surely.length > 0) return surely;
   const isOfLife = tellsOfLife(context);
+  const who = named || isOfLife ? [] : draftPartners(context);
+  if (who.length > 0) return who;
   const before = isOfLife ? draftBeforeLife(context) : draftBeforeLibrary(context);
   if (before.length > 0) return before;
   const story = named || isOfLife || resemblesHelp(context) ? [] : draftDescribedStory(context);
   if (story.length > 0) return story;
-  const who = named || isOfLife ? [] : draftPartners(context);
-  if (who.length > 0) return who;
   const everyday = named ? [] : draftEveryday(context);
   if (everyday.length > 0) return everyday;
   const inTalk = named ? [] : draftLikely(context);
