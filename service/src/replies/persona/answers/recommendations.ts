@@ -4,6 +4,7 @@ import { playerRange, sessionMinutes, unmetConstraints, type Unmet } from '../kn
 import { gameOfSubject } from '../knowledge/knowledge-base';
 import { foldText } from '../understanding/fold-text';
 import { isConstrained, type Constraints } from '../understanding/constraints';
+import { setsAside } from '../understanding/message/known-games';
 import {
   formatGenres,
   formatList,
@@ -127,11 +128,15 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const { base, partner, question, language, seed, request, previousReplies } = context;
   const { constraints } = request;
   const topic = SIMILAR.test(question.text) ? question.topic : undefined;
-  const like =
-    question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? [])[0] ??
-    (topic === undefined ? undefined : gameOfSubject(topic));
+  const named = question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? []);
+  // “An Xbox racer, but not Sandgear” states what the other game is like.
+  const isAside = isConstrained(request.constraints) && setsAside(question.text, language);
+  const like = isAside
+    ? undefined
+    : (named[0] ?? (topic === undefined ? undefined : gameOfSubject(topic)));
   const similar = base.content.games.filter(
     (game) =>
+      !named.includes(game) &&
       game !== like &&
       (like === undefined || game.genres.some((genre) => like.genres.includes(genre))),
   );

@@ -81,7 +81,11 @@ function isFilter({ question, request }: ReplyContext): boolean {
   if (!intents.every(isSelecting)) return false;
   if (asksRecommendation) return true;
   if (GAME.test(text) && ASKS_WHICH.test(text)) return true;
-  if (request.constraints.year !== undefined && topic === undefined && ASKS_WHICH.test(text))
+  if (
+    (request.constraints.year ?? request.constraints.years) !== undefined &&
+    topic === undefined &&
+    ASKS_WHICH.test(text)
+  )
     return true;
   if (
     ANY_THAT.test(text) &&

@@ -31,7 +31,8 @@ export type Unmet = 'players' | 'platforms' | 'genres' | 'unwanted' | 'maxMinute
 /** The requirements that a game does not satisfy. */
 export function unmetConstraints(game: GameFile, constraints: Constraints): Unmet[] {
   const [min, max] = playerRange(game);
-  const { players, platforms, genres, unwanted, maxMinutes, year } = constraints;
+  const { players, platforms, genres, unwanted, maxMinutes, year, years } = constraints;
+  const released = Number(game.released.slice(0, 4));
   const minutes = sessionMinutes(game);
   const has = (genre: string) => game.genres.includes(genre);
   const checks: [Unmet, boolean][] = [
@@ -44,7 +45,12 @@ export function unmetConstraints(game: GameFile, constraints: Constraints): Unme
     ['genres', genres.every((set) => set.some(has))],
     ['unwanted', !unwanted.some(has)],
     ['maxMinutes', maxMinutes === undefined || (minutes !== undefined && minutes <= maxMinutes)],
-    ['year', year === undefined || game.released.startsWith(String(year))],
+    [
+      'year',
+      (year === undefined || released === year) &&
+        released >= (years?.from ?? released) &&
+        released <= (years?.to ?? released),
+    ],
   ];
   return checks.flatMap(([name, isMet]) => (isMet ? [] : [name]));
 }

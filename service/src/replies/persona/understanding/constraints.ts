@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { Mood } from '../wording/persona-texts';
 import { isPartOfWord } from './compound';
 import { readPlayers, type Players } from './message/players';
+import { readYears, type YearRange } from './message/years';
 import { readNumeral } from './numeral';
 import { detectPlatforms } from './intents/platform';
 
@@ -18,6 +19,8 @@ export interface Constraints {
   /** Longest round in minutes. */
   maxMinutes?: number;
   year?: number;
+  /** First and last year of release. */
+  years?: YearRange;
 }
 
 const SHORT: Record<Language, RegExp> = {
@@ -41,21 +44,8 @@ function readMinutes(text: string): number {
   return count === undefined ? MAX_SHORT_MINUTES : (MINUTE_WORDS[count] ?? readNumeral(count));
 }
 
-const YEAR = /(?<!\d)(20[0-4]\d)(?!\d)/u;
-const RELATIVE_YEARS: [RegExp, number][] = [
-  [/今年|\bthis year\b/u, 0],
-  [/去年|昨年|\blast year\b/u, -1],
-];
-
-function readYear(text: string, now: number): number | undefined {
-  const year = YEAR.exec(text)?.[1];
-  if (year !== undefined) return Number(year);
-  const relative = RELATIVE_YEARS.find(([pattern]) => pattern.test(text));
-  return relative === undefined ? undefined : new Date(now).getUTCFullYear() + relative[1];
-}
-
 const NOT_BEFORE: Record<Language, RegExp> = {
-  zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|(?<!有)没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
+  zh: /(?:不要|别(?![的人款处])|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|(?<!有)没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
   en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$|\b(?:too|less) $/u,
   ja: /(?!)/u,
 };
@@ -121,7 +111,7 @@ export function readConstraints(
     .filter(({ found }) => found.length > 0);
   const isUnwanted = ({ found }: (typeof uses)[number]) => found.some((use) => use.isUnwanted);
   const players = readPlayers(text, language);
-  const year = readYear(text, now);
+  const released = readYears(text, now);
   return {
     ...(players !== undefined && { players }),
     platforms: detectPlatforms(text),
@@ -133,7 +123,7 @@ export function readConstraints(
     ],
     ...(uses.some(isUnwanted) && { excludes: true }),
     ...(SHORT[language].test(text) && { maxMinutes: readMinutes(text) }),
-    ...(year !== undefined && { year }),
+    ...released,
   };
 }
 
@@ -141,7 +131,7 @@ export const countConstraints = (constraints: Constraints): number =>
   [
     constraints.players !== undefined,
     constraints.maxMinutes !== undefined,
-    constraints.year !== undefined,
+    constraints.year !== undefined || constraints.years !== undefined,
     constraints.platforms.length > 0,
     constraints.genres.length > 0,
     constraints.unwanted.length > 0 &&

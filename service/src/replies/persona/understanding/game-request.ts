@@ -45,6 +45,10 @@ const AGAIN: Record<Language, RegExp> = {
   ja: /別の|ほかに|他に|(?:それ|これ|その(?:ゲーム|やつ))以外|(?:ほか|他)(?:は|も|の)|もう(?:一つ|ひとつ|一本|一個)|次/u,
 };
 
+/** “The oldest of that sort” keeps the requirements of the last request. */
+export const OF_SORT =
+  /[这那](?:一)?[类种]|同类|这里面|那里面|这些(?:里|当中)|\b(?:of|in|like) (?:that|this|those|these|the same) (?:sort|kind|type|lot|bunch|genre|category)\b|(?:その|この|そういう|こういう)(?:手の|系統|種類|類|たぐい|系|中で|ジャンル)|そういうの|同じ系統/iu;
+
 /** Where the visitor is, not what the game is like: “it is so quiet at home by myself”. */
 const AT_HOME: Record<Language, RegExp> = {
   zh: /在家|家里|屋里|宿舍|公司/u,
@@ -87,7 +91,7 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
   const isAboutSelf = isStatement && AT_HOME[language].test(text) && own.platforms.length === 0;
   const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
   const isPlan = isStatement && statesPlan(text, language);
-  const asksAgain = AGAIN[language].test(text);
+  const asksAgain = AGAIN[language].test(text) || OF_SORT.test(text);
   return {
     own,
     asksAgain,
@@ -95,7 +99,7 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
       !isPlan &&
       (asks ||
         (isConstrained(own) && GAME.test(text)) ||
-        (own.year !== undefined && ASKS_YEAR.test(text)) ||
+        ((own.year ?? own.years) !== undefined && ASKS_YEAR.test(text)) ||
         (countConstraints(own) >= 2 && !isAboutSelf)),
     narrows:
       (!isPlan &&

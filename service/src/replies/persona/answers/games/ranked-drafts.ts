@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
 import { sessionMinutes, unmetConstraints } from '../../knowledge/game-facts';
 import type { Intent } from '../../understanding/intents/intent';
+import { OF_SORT } from '../../understanding/game-request';
 import { formatDate } from '../../wording/format';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
@@ -55,7 +56,7 @@ export function draftRanking(ranking: Ranking, context: ReplyContext): ReplyDraf
   const { valueOf, valuesOf } = RANKS[ranking];
   const { maxMinutes: _, ...constraints } = request.constraints;
   const isEligible = (game: GameFile) =>
-    !request.isStated || unmetConstraints(game, constraints).length === 0;
+    !(request.isStated || request.isContinued) || unmetConstraints(game, constraints).length === 0;
   const [first] = base.content.games
     .filter(isEligible)
     .flatMap((game) => {
@@ -83,10 +84,15 @@ export function draftRanked(context: ReplyContext): ReplyDraft[] {
   const { question, language } = context;
   const intents = question.intents.map(({ intent }) => intent);
   const ranking = intents.find(isRanking);
-  if (ranking === undefined || question.isReferring || question.language !== language) return [];
+  if (
+    ranking === undefined ||
+    (question.isReferring && !OF_SORT.test(question.text)) ||
+    question.language !== language
+  )
+    return [];
   if (question.mentions.some(({ by }) => by !== 'part')) return [];
   if (intents.some((intent) => OF_OTHERS.includes(intent))) return [];
-  const namesGames = GAMES[language].test(question.text);
+  const namesGames = GAMES[language].test(question.text) || OF_SORT.test(question.text);
   // “Which of them is rated best?” asks about games that were named, of which nothing is known.
   const isSure = !intents.includes('unknowable') || (ranking === 'popular' && namesGames);
   const continues = question.previousIntents.some(
