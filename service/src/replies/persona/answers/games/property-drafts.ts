@@ -1,22 +1,17 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
-import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
 import { sessionMinutes } from '../../knowledge/game-facts';
-import { splitSentences } from '../../../../content/split-sentences';
 import { hasCountedUnit } from '../../understanding/focus';
-import { foldText } from '../../understanding/fold-text';
-import { containsTerm } from '../../understanding/terms';
 import { withoutNames } from '../../understanding/normalize-text';
 import { formatGenres, formatPlatforms } from '../../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
 import { draftAboutGame } from '../game-drafts';
+import { gameInQuestion } from './game-in-question';
+import { draftFromArticle, draftPlaytime, type Patterns } from './playtime';
 import { asksProtagonist, draftProtagonist } from './protagonist';
-import { quoteEach } from './quote-each';
 import { ABOUT_SITE } from '../preferences';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { admitUnknown } from '../unknown-drafts';
-
-type Patterns = Record<Language, RegExp>;
 
 /** “Is it so?”, not “which one is so?” */
 const ASKS_WHETHER: Patterns = {
@@ -100,12 +95,6 @@ const ASKS_TONE: Patterns = {
   en: /^(?:is|isn't|was) (?:it|this|that|the game)? *(?:really |very |too |quite )?[a-z-]+\?*$/iu,
   ja: /^(?:それ(?:は|って)?)?\p{Script=Han}{1,2}\p{Script=Hiragana}{0,2}い(?:の|です|んです)?か?な?[?？]$/u,
 };
-/** “About nine hours”: an exact number is part of a story. */
-const HOURS: Patterns = {
-  zh: /(?:约|大概)[^，。]{0,8}小时|小时(?:左右|上下)/u,
-  en: /\b(?:about|around|roughly) (?:\w+ ){1,3}hours\b|\bhours or so\b/iu,
-  ja: /(?:約|およそ|だいたい)[^、。]{0,6}時間|時間(?:ほど|くらい|ぐらい)/u,
-};
 /** Devices that no game of the library names. */
 const OTHER_PLATFORM =
   /\b(?:mac(?:os|book)?|linux|chromebook|vr|quest ?[23]|wii|3ds|vita|web browser|browser)\b|苹果电脑|网页|浏览器|ブラウザ/iu;
@@ -113,17 +102,6 @@ const OTHER_PLATFORM =
 const MAX_TERMS = 1;
 /** After the word for the property: “scary for a child?” */
 const MAX_REST: Record<Language, number> = { zh: 3, en: 18, ja: 6 };
-
-/** The game that the question names, or the one of the talk when it names nothing. */
-function gameInQuestion({ question }: ReplyContext): GameFile | undefined {
-  const named = question.mentions.filter(({ by }) => by !== 'part');
-  const subjects: (Subject | undefined)[] =
-    named.length > 0 ? named.map(({ subject }) => subject) : [question.topic];
-  const [subject, another] = subjects;
-  if (another !== undefined) return undefined;
-  const isOfGame = subject?.kind === 'game' || (named.length === 0 && subject?.kind === 'entity');
-  return isOfGame ? gameOfSubject(subject) : undefined;
-}
 
 /** Genres that the end of the question names: “scary?” */
 function requestedGenres(text: string, { texts, language }: ReplyContext): string[] {
@@ -151,37 +129,6 @@ function draftMood(game: GameFile, unnamed: string, context: ReplyContext): Temp
   return [
     { key, values, ...(!isRepeated && { followUp: { key: 'more', values: { ...values, text } } }) },
   ];
-}
-
-/** What the article says in sentences of a kind, or that this is not known. */
-function draftFromArticle(
-  game: GameFile,
-  kind: Patterns,
-  context: ReplyContext,
-  otherwise?: Patterns,
-): ReplyDraft[] {
-  const { language } = context;
-  const { terms } = context.question;
-  const countTerms = (text: string) => {
-    const folded = foldText(text, language);
-    return terms.filter((term) => containsTerm(folded, term)).length;
-  };
-  const sentences = game.article
-    .flatMap(({ body }) => splitSentences(body[language], language))
-    .filter((sentence) => kind[language].test(sentence))
-    .sort((a, b) => countTerms(b) - countTerms(a));
-  if (sentences.length > 0) return quoteEach(sentences, game, context);
-  return otherwise === undefined
-    ? admitUnknown(context, { kind: 'game', game })
-    : draftFromArticle(game, otherwise, context);
-}
-
-function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
-  const minutes = sessionMinutes(game);
-  const title = game.title[context.language];
-  return minutes === undefined
-    ? draftFromArticle(game, HOURS, context)
-    : [{ key: 'session', values: { title, minutes: String(minutes) } }];
 }
 
 /** How long a race or a song is: its sentences, or the length of a round. */

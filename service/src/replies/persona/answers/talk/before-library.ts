@@ -1,4 +1,6 @@
 import { draftOutcome } from './activity-results';
+import { draftField } from '../games/field-drafts';
+import { draftWanted } from '../games/wanted-drafts';
 import { draftMissingFact } from '../games/missing-facts';
 import { draftProperty } from '../games/property-drafts';
 import { draftRanked } from '../games/ranked-drafts';
@@ -19,6 +21,8 @@ import { draftWhy } from './why-drafts';
 const DRAFTERS = [
   draftOutcome,
   draftChoice,
+  draftWanted,
+  draftField,
   draftWrittenQuestion,
   draftAdvice,
   draftWhy,
@@ -33,7 +37,7 @@ const DRAFTERS = [
 ];
 
 /** The same for messages about the visitor's own life. */
-const OF_LIFE = [draftChoice, draftAdvice, draftWhy, draftPlan];
+const OF_LIFE = [draftChoice, draftWanted, draftField, draftAdvice, draftWhy, draftPlan];
 
 function draftFirst(drafters: typeof DRAFTERS, context: ReplyContext): ReplyDraft[] {
   for (const draft of drafters) {

@@ -1,0 +1,93 @@
+import type { Language } from '@huoban/contracts';
+import type { GameFile } from '../../../../content/content-schema';
+import { splitSentences } from '../../../../content/split-sentences';
+import type { LibraryIntent } from '../../understanding/intents/intent';
+import { foldTerm } from '../../understanding/fold-text';
+import { isAddressedToPartner } from '../../understanding/message/addressed';
+import { readGameField, type FieldQuestion } from '../../understanding/intents/game-field';
+import { normalizeText, withoutNames } from '../../understanding/normalize-text';
+import { draftAboutGame } from '../game-drafts';
+import { ABOUT_SITE } from '../preferences';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { gameInQuestion } from './game-in-question';
+import { draftPlaytime, tellsPlaytime } from './playtime';
+
+/** Content words beside the field, above which the question is about something inside the game. */
+const MAX_BESIDE = { named: 2, platforms: 5, topic: 2 };
+
+/** Words that say how, when and with whom one would play, or only colour a question. */
+const BESIDE =
+  /^(?:out|come|came|com|up|exact|actual|long|old|new|year|yr|wich|one|round|lunch|break|half|hour|min|minut|time|shame|nice|cool|great|really|finish|beat|start|rough|whole|total|max|least|most|enough|round|friend|mate|大概|大约|一共|到底|究竟|现在|已经|可惜|真的|顺便|那|得|花|要|把|从|头|尾|遍|局|一局|年|もう|だいたい|結局|ちなみに|そもそも|あれ|やつ)$/u;
+
+/** Asks for another game than the one of the talk. */
+const FOR_ANOTHER: Record<Language, RegExp> = {
+  zh: /别的|其他|另外|换|推荐|有没有.{0,12}的|有(?:什么|啥|哪些)|给我|找/u,
+  en: /\b(?:any(?:thing)?|something|others?|else|another|recommend|one (?:that|for)|ones|games)\b/iu,
+  ja: /おすすめ|他に|ほか|別の|やつ(?:は|って)?(?:ある|ない)|のは(?:ある|ない)|何かない|ゲーム(?:ある|ない|は)/u,
+};
+
+/** Sentences that tell how teams are made up. */
+const TEAM: Record<Language, RegExp> = {
+  zh: /[一二三四五六七八]对[一二三四五六七八](?![^，。]*比分)|[每一]队.{0,4}[一二三四五六七八]人/u,
+  en: /\b(?:two|three|four|five|six) (?:on|against|to a side|a side|per side|versus) ?|\bteams? of (?:two|three|four|five|six)\b/iu,
+  ja: /[一二三四五六七八]対[一二三四五六七八]|[二三四五六]人一組/u,
+};
+
+function countBeside(
+  { phrase }: FieldQuestion,
+  { question: { terms, language } }: ReplyContext,
+): number {
+  const words = foldTerm(phrase, language);
+  return terms.filter(({ text }) => !BESIDE.test(text.trim()) && !words.includes(text.trim()))
+    .length;
+}
+
+/** “Can four of us play?” after a request for a game adds to the request. */
+const continuesRequest = ({ field }: FieldQuestion, { request, question }: ReplyContext): boolean =>
+  (field === 'players' || field === 'platforms') &&
+  (request.isContinued ||
+    (field === 'players' && question.previousIntents.some(({ intent }) => intent === 'recommend')));
+
+/** The number of players, with the sentence that divides them into teams. */
+function draftTeam(game: GameFile, context: ReplyContext): ReplyDraft[] {
+  const { language } = context;
+  const title = game.title[language];
+  const text = game.article
+    .flatMap(({ body }) => splitSentences(body[language], language))
+    .concat(game.summary[language])
+    .find((sentence) => TEAM[language].test(sentence));
+  return draftAboutGame('players', game, context).map((draft) =>
+    text === undefined || !('key' in draft)
+      ? draft
+      : { ...draft, followUp: { key: 'more', values: { title, text } } },
+  );
+}
+
+/** Answers a question for a field of the named game, or of the game of the talk, whatever its wording. */
+export function draftField(context: ReplyContext): ReplyDraft[] {
+  const { question, language } = context;
+  const game = gameInQuestion(context);
+  if (game === undefined || question.language !== language || ABOUT_SITE.test(question.text))
+    return [];
+  const named = question.mentions.filter(({ by }) => by !== 'part' && by !== 'reference');
+  const names = named.map(({ text }) => text);
+  const unnamed = withoutNames(
+    withoutNames(question.text, names),
+    names.map((name) => normalizeText(name)),
+  );
+  const found = readGameField(unnamed, language);
+  if (found === undefined) return [];
+  const isNamed = named.length > 0;
+  const isOfOther =
+    isAddressedToPartner(question) ||
+    FOR_ANOTHER[language].test(unnamed) ||
+    question.intents.some(({ intent }) => intent === 'recommend');
+  if (!isNamed && (isOfOther || continuesRequest(found, context))) return [];
+  const most = found.field === 'platforms' ? 'platforms' : isNamed ? 'named' : 'topic';
+  if (countBeside(found, context) > MAX_BESIDE[most]) return [];
+  if (found.field === 'playtime')
+    return tellsPlaytime(game, language) ? draftPlaytime(game, context) : [];
+  if (found.field === 'team') return draftTeam(game, context);
+  const intent: LibraryIntent = found.field;
+  return draftAboutGame(intent, game, context);
+}
