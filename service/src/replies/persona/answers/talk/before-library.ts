@@ -1,6 +1,6 @@
 import { draftOutcome } from './activity-results';
 import { draftField } from '../games/field-drafts';
-import { draftWanted } from '../games/wanted-drafts';
+import { draftOthers, draftWanted } from '../games/wanted-drafts';
 import { draftMissingFact } from '../games/missing-facts';
 import { draftProperty } from '../games/property-drafts';
 import { draftRanked } from '../games/ranked-drafts';
@@ -21,7 +21,7 @@ import { draftWhy } from './why-drafts';
 const DRAFTERS = [
   draftOutcome,
   draftChoice,
-  draftWanted,
+  draftOthers,
   draftField,
   draftWrittenQuestion,
   draftAdvice,
@@ -33,6 +33,7 @@ const DRAFTERS = [
   draftProperty,
   draftClearQuestion,
   draftUnnamedGame,
+  draftWanted,
   draftMissingFact,
 ];
 

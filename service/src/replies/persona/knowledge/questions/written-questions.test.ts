@@ -1,7 +1,11 @@
 import { LANGUAGES, type Language } from '@huoban/contracts';
 import type { Content } from '../../../../content/read-content';
 import type { QuestionedKind } from '../../../../content/subject-questions';
-import { createTestPersona, shippedLibrary, shippedPersona } from '../../testing/create-test-persona';
+import {
+  createTestPersona,
+  shippedLibrary,
+  shippedPersona,
+} from '../../testing/create-test-persona';
 
 let content: Content;
 let converse: Awaited<ReturnType<typeof createTestPersona>>;
