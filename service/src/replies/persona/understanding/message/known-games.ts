@@ -18,7 +18,7 @@ const EXCEPT =
 /** Wants a game, by the verb or by naming none. */
 const WANTS: Record<Language, RegExp> = {
   zh: /想|要|来|求|找|推荐|有(?:没有|什么|啥)|给我|整/u,
-  en: /\b(?:want|wanna|need|looking|fancy|after|something|anything|any|another|recommend|suggest|give|got|hit me|what|which|one|can|could|feel like|after)\b/iu,
+  en: /\b(?:want|wanna|need|looking|fancy|after|something|anything|any|another|recommend|suggest|give|got|hit me|what|which|one|feel like)\b/iu,
   ja: /ほしい|欲しい|たい|おすすめ|探し|ある|ない[?？]|何か|教え|頼|ちょうだい|がいい|よろしく|お願い/u,
 };
 
