@@ -8,6 +8,9 @@ import {
 import type { CrisisKind } from '../understanding/crisis/crisis-patterns';
 import type { Mention } from '../understanding/mentions';
 import type { Intent } from '../understanding/intents/intent';
+import { readFeeling } from '../understanding/message/feeling';
+import { readLifeArea, type LifeArea } from '../understanding/message/life-area';
+import { MIN_EVERYDAY_SIMILARITY } from '../understanding/talk/everyday';
 import { CRISIS_KEYS, type WordingKey } from '../wording/wording-keys';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -52,8 +55,27 @@ function isPlayTalk({ question: { topic, talkedOf, moodsBefore }, texts }: Reply
   );
 }
 
+/** Areas of life and of everyday talk that belong to no danger, unlike sleep, people or animals. */
+const HARMLESS_LIFE: LifeArea[] = ['areaFood', 'areaSport', 'areaHobby', 'areaLooks', 'areaStudy'];
+const HARMLESS_TALK = ['food', 'leisure', 'play', 'play-habits'];
+/** What one says about a danger, also when it names a meal or a race. */
+const OF_DANGER =
+  /不|没|死|药|自己|\b(?:no|not|never|nobody|nothing|no ?one|alone|myself|pills?|die|dead|kill|hurt|last|end)\b|n['’]t\b|ない|なく|死|薬|自分|ひとり|一人/iu;
+
+/** Whether a message clearly goes on about something else: “I start with 5k on Sunday”. */
+function isHarmless({ question: { text, language, everyday }, texts }: ReplyContext): boolean {
+  if (OF_DANGER.test(text) || readFeeling(text, language) === 'sad') return false;
+  const area = readLifeArea(text, language);
+  const isTalk =
+    everyday !== undefined &&
+    everyday.similarity >= MIN_EVERYDAY_SIMILARITY &&
+    HARMLESS_TALK.includes(texts.everyday[everyday.value]?.area ?? '');
+  return isTalk || (area !== undefined && HARMLESS_LIFE.includes(area));
+}
+
 /** Whether the visitor goes on about a danger, and asks for nothing else. */
-function continuesCrisis({ question, texts, language, previousReplies }: ReplyContext): boolean {
+function continuesCrisis(context: ReplyContext): boolean {
+  const { question, texts, language, previousReplies } = context;
   const last = previousReplies.at(-1) ?? '';
   const wasCrisis = CRISIS_KEYS.some((key) =>
     texts.wording[key][language].some((text) => last.includes(text)),
@@ -61,6 +83,7 @@ function continuesCrisis({ question, texts, language, previousReplies }: ReplyCo
   return (
     wasCrisis &&
     !saysMisread(question.text, question.language) &&
+    !isHarmless(context) &&
     !question.mentions.some(isNamed) &&
     !question.intents.some(({ intent }) => isOpenIntent(intent) || LIGHT_INTENTS.includes(intent))
   );

@@ -32,6 +32,8 @@ export interface CrisisPatterns {
   signs: CrisisSign[];
   /** Those who may have died: pets, relatives, people of a story. Signs do not count then. */
   others: RegExp;
+  /** What is dead, ends or is used, said of a thing; no sign of danger. Needs the flag `g`. */
+  things: RegExp;
 }
 
 const toPattern = (parts: string[]): RegExp => new RegExp(parts.join('|'), 'u');

@@ -31,6 +31,21 @@ describe.each(['development', 'unseen'])('the %s half of the lists', (half) => {
   });
 });
 
+/** Everyday messages with words of death, life and means, and dangers in like words. */
+const ALIKE = JSON.parse(
+  readFileSync('service/src/replies/persona/testing/crisis/alike.json', 'utf8'),
+) as Record<'none' | 'danger', Record<Language, string[]>>;
+
+describe.each(LANGUAGES)('messages with like words in %s', (language) => {
+  it.each(ALIKE.none[language])('raise no alarm about a thing or a day: %s', (text) => {
+    expect(readCrisis(text, language)).toBeUndefined();
+  });
+
+  it.each(ALIKE.danger[language])('raise one for a danger: %s', (text) => {
+    expect(readCrisis(text, language)).toBeDefined();
+  });
+});
+
 it('what names a game is about that game, unless it cannot be', () => {
   const speak = (text: string) => readCrisis(text, 'en', { namesGame: true });
   expect(speak('I jumped off the bridge in Cloudstair')).toBeUndefined();
@@ -143,6 +158,16 @@ describe('the reply', () => {
   ])('ends when the visitor meant a game (%s)', async (language, lines) => {
     const { crisisTalk } = (await readShippedTexts()).wording;
     expect(crisisTalk[language]).not.toContain((await talk(language, ...lines)).at(-1));
+  });
+
+  it.each<[Language, string, string]>([
+    ['zh', '我不想活了', '晚饭吃了碗牛肉面'],
+    ['en', 'I want to die', 'I baked a lemon cake this afternoon'],
+    ['ja', '死にたい', '夕方カレーを作って食べた'],
+  ])('ends when the talk goes on about a meal (%s)', async (language, line, next) => {
+    const { crisisTalk } = (await readShippedTexts()).wording;
+    const [, reply] = await talk(language, line, next);
+    expect(crisisTalk[language]).not.toContain(reply);
   });
 
   it('goes back to games when asked', async () => {

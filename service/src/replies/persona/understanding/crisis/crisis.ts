@@ -40,8 +40,9 @@ const MIN_WORTH = 3;
 const MAX_OF_ONE_SIGN = 2;
 
 /** Whether a message has several signs of danger to oneself, in whatever words. */
-function hasSigns(text: string, { signs, others }: CrisisPatterns): boolean {
-  if (others.test(text)) return false;
+function hasSigns(message: string, { signs, others, things }: CrisisPatterns): boolean {
+  if (others.test(message)) return false;
+  const text = message.replace(things, ' ');
   const worth = signs.reduce((sum, sign) => {
     const found = new Set(text.match(sign.pattern));
     return sum + sign.worth * Math.min(MAX_OF_ONE_SIGN, found.size);

@@ -112,7 +112,7 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
         `\\bend(?:ing)? (?:it all|it (?:tonight|now|today)|everything|things)\\b|\\b(?:going to|gonna|want to|will) end it\\b(?! with)`,
         `\\b(?:i|i'm|want|wanna|think\\w*|thought|about|like|could|should|just|me)\\b[^.!?]{0,24}\\bjump(?:ing|ed)? (?:off|from|out|in front)\\b.{0,30}\\b(?:bridge|roof|building|window|train|cliff|balcony)|\\bsuicid\\w*`,
         `\\b(?:i'm|i am|standing|sitting|stood|here) ${near(2)}(?:on|at|by) (?:the|a) (?:edge|roof\\w*|ledge|bridge|railing|cliff|tracks|window ?sill)`,
-        `\\bno way out\\b|\\bno future (?:for me|left)\\b|\\bnothing left (?:for me|to live)`,
+        `\\bno way out\\b|\\bnothing to live for\\b|\\bthink\\w* (?:about|of) jumping(?! (?:in|rope|into the pool))|\\bno future (?:for me|left)\\b|\\bnothing left (?:for me|to live)`,
         `\\b(?:want to|wanna|could|just|i'd|wish i could) (?:just )?(?:disappear|vanish|cease to exist)\\b(?! (?:into|in|from the leader))`,
       ],
       'play',
@@ -178,7 +178,7 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
     crisisRule(
       'friend',
       [
-        `\\b(?:my|a|our) (?:[\\w-]+ ){0,2}(?:friend|brother|sister|son|daughter|mate|buddy|roommate|flatmate|cousin|classmate|girlfriend|boyfriend|wife|husband|mum|mom|mother|dad|father|kid|child)\\b(?:(?!\\b(?:i|me)\\b)[^.!?]){0,40}\\b(?:(?:bridge|roof|ledge|edge|rope|noose|pills|overdosed|overdosing)\\b|cut(?:s|ting)? (?:her|his|their) |self[- ]?harm|died? by)`,
+        `\\b(?:my|a|our) (?:[\\w-]+ ){0,2}(?:friend|brother|sister|son|daughter|mate|buddy|roommate|flatmate|cousin|classmate|girlfriend|boyfriend|wife|husband|mum|mom|mother|dad|father|kid|child)\\b(?:(?!\\b(?:i|me)\\b)[^.!?]){0,40}\\b(?:(?:bridge|roof|ledge|edge|rope(?! ladder)|noose|pills|overdosed|overdosing)\\b|cut(?:s|ting)? (?:her|his|their) |self[- ]?harm|died? by)`,
       ],
       'play',
     ),
@@ -232,4 +232,6 @@ export const ENGLISH_CRISIS: CrisisPatterns = {
   ],
   others:
     /^(?!.*\b(?:i|i'm|i've|i'd|me|my|myself|being dead)\b)|\b(?:dogs?|cats?|pets?|hamster|rabbit|horse|grand\w+|he|she|they|king|queen|wolf|wolves|knight|merchant|goldfish|plants?|phone|battery|without (?:coffee|music|tea|my|you|it|chocolate)|mondays?|homework|weather|rain)\b/u,
+  things:
+    /\b(?:an?|the|my|our|some|two|three|this|that|his|her) (?:(?:half|old|new|poor)[- ]?)?dead (?!inside\b|weight\b|man\b|woman\b|person\b|girl\b|boy\b|body\b|one\b)\w+|\bdead on my feet\b|\b(?:the|my|our|this|that|all) (?!own\b|life\b|heart\b|soul\b|whole life\b|body\b)(?:\w+ ){1,3}?(?:is|are|was|were|went|looks?|looked|seems?) (?:\w+ )?(?:dead|dying)\b|\b(?:at|for|from|after|to) (?:a|the|my \w+'s) funeral\b|\b(?:bottle of (?!pills|bleach|paracetamol|aspirin|sleeping|vodka|whisk)\w+|razor blade wrapper|rope ladder|(?:idea|clue|decide|know) what to do with my life|(?:live|living) (?:near|by|next to|far|close to|on the|in a (?:flat|house|city|town|village))|(?:end|stop) to (?:this|the|that) \w+|(?:best|worst|first|biggest|longest|funniest|happiest|weirdest) \w+ (?:day |night )?of my life|(?:never|ever) [^.!?]{0,40}\bin my (?:whole |entire )?life)\b/gu,
 };
