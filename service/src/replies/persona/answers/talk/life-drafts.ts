@@ -14,6 +14,7 @@ import {
   type LifeKind,
 } from '../../understanding/message/life';
 import { readLifeArea } from '../../understanding/message/life-area';
+import { thingOf } from '../../understanding/message/thing';
 import { personOf } from '../../understanding/message/person';
 import { isQuestion } from '../../understanding/question';
 import { detectSmallTalk } from '../../understanding/small-talk';
@@ -53,6 +54,23 @@ const TOPICS: Record<LifeKind, string> = {
   state: 'lifeState',
 };
 
+/** Topics of replies that name what the message is about. */
+const THING_TOPICS: Partial<Record<LifeKind, string>> = {
+  advice: 'thingAdvice',
+  plan: 'thingPlan',
+  bad: 'thingBad',
+  good: 'thingGood',
+};
+
+/** Replies that name a thing of the message, unless the reply before named it. */
+function draftThing(kind: LifeKind, context: ReplyContext): ReplyDraft[] {
+  const { question, texts, previousReplies, language } = context;
+  const thing = kind === 'musing' ? undefined : thingOf(question.text, language);
+  if (thing === undefined || previousReplies.at(-1)?.includes(thing) === true) return [];
+  const topic = texts.everyday[THING_TOPICS[kind] ?? 'thingOther'];
+  return [{ key: 'listening', lines: linesOf(topic, 'replies', context), values: { thing } }];
+}
+
 export const kindOf = ({ question: { text, language } }: ReplyContext): LifeKind =>
   readLifeKind(text, language, readFeeling(text, language));
 
@@ -76,6 +94,8 @@ export function draftGeneral(context: ReplyContext): ReplyDraft[] {
   const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
   const echo = wasEchoed ? undefined : echoOf(question.text, language);
   const kind = kindOf(context);
+  const ofThing = draftThing(kind, context);
+  if (ofThing.length > 0) return ofThing;
   const ofArea = linesOfArea(kind, context);
   const lines =
     ofArea.length > 0 ? ofArea : linesOf(texts.everyday[TOPICS[kind]], 'replies', context);

@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { Mention } from '../mentions';
+import { hasQuestionForm } from './form';
 
 /** Those whom one lives or works with, and the things and days of a life. */
 const OF_LIFE: Record<Language, RegExp> = {
@@ -22,13 +23,30 @@ const REQUEST: Record<Language, RegExp> = {
   ja: /(?:て|で)(?:ください|くれ(?!な[いく][^?？]*$|た|て)|ほしい|ちょうだい|もらえ(?!た))|教えて|探して|遊べる|やつ|の?結果$/u,
 };
 
+/** Speaks of the speaker, in English also without saying “I”: “failed my test”, “been living alone since May”. */
+const OF_SPEAKER: Record<Language, RegExp> = {
+  zh: /我|咱/u,
+  en: /\b(?:i|i'm|i've|i'd|i'll|im|ive|we|we're|we've|my|our|myself|us)\b|^(?:(?:so|and|but|well|also|anyway|then|actually|ugh|omg|still|just|finally|absolutely|literally|nearly|almost)[,:.!]* +)*(?:been|had|went|came|got|failed|passed|finished|spent|lost|broke|burn(?:t|ed)|dropped|started|moved|woke|bought|made|took|nobody|no ?one|new job|new flat|trying to|tried to|off to|back from|stuck (?:at|in) (?:work|bed|traffic|the))\b/iu,
+  ja: /私|僕|俺|わたし|うち(?:の|は|で)|自分/u,
+};
+
+/** Words with which one speaks of games, of the site or to the partner; then the words of a life prove nothing. */
+const OF_LIBRARY: Record<Language, RegExp> = {
+  zh: /玩|打(?![扫算包工车针电翻破]|不|喷嚏)|游戏|[关局款](?!心|系|门|灯|于|机)|推荐|想找|求|画面|剧情|解谜|角色|主角|boss|通关|存档|操作|手柄|新手|联机|多人|单人|喜欢|讨厌|[你您]|叫|名字|账号|登录|注册|充值|客户端|会员|豆|聊天|伙伴|switch|steam|xbox|记/iu,
+  en: /\b(?:games?|gam(?:er|ing)|play\w*|levels?|boss fight|beat (?:it|the)|stuck (?:on|with)|recommend\w*|suggest\w*|looking for|something|anything|one that|puzzles?|co-?op|horror|racers?|shooters?|strategy|solo|multiplayer|consoles?|pc|switch|xbox|playstation|ps[45]|steam|controller|you|your|you're|account|log ?in|sign up|beans?|member\w*|refund|chats?|partners?|site|app|love|like|hate|prefer|want|need|wanna|name|call me|remember|forgot|meant?|called|stories|story|ending|kidding|joking|said|asked|scares? easily)\b/iu,
+  ja: /ゲーム|遊|プレイ|クリア|攻略|ボス|ステージ|おすすめ|たい|ほしい|欲しい|スイッチ|switch|pc|xbox|好き|嫌い|苦手|名前|呼ん|きみ|君|あなた|アカウント|ログイン|登録|会員|覚え/iu,
+};
+
 /** Speaks of the partner: “you used to run a diner, right?” */
 const OF_PARTNER = /^[你您].*吧[?？。]*$/u;
 
 /** Whether a message is about the visitor's own life, by its words. */
 export function isOfLife(written: string, language: Language): boolean {
   const text = written.normalize('NFKC').replace(/[’‘]/g, "'");
-  const tells = OF_LIFE[language].test(text) || (language === 'en' && ENGLISH_NEWS.test(text));
+  const tells =
+    OF_LIFE[language].test(text) ||
+    (language === 'en' && ENGLISH_NEWS.test(text)) ||
+    (OF_SPEAKER[language].test(text) && !OF_LIBRARY[language].test(text) && !hasQuestionForm(text));
   return tells && !OF_PARTNER.test(text) && !REQUEST[language].test(text);
 }
 
