@@ -8,6 +8,7 @@ import {
 import { draftOpen, isOpenIntent } from './open-drafts';
 import { asksOutside } from '../understanding/intents/outside';
 import { readFeeling } from '../understanding/message/feeling';
+import { thingOf } from '../understanding/message/thing';
 import { isAddressedToPartner } from '../understanding/message/addressed';
 import { isQuestion, statesProblem } from '../understanding/question';
 import { detectSmallTalk, isOnlySmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
@@ -35,7 +36,8 @@ import { draftLikely } from './talk/likely-drafts';
 import { draftNoted } from './memory-drafts';
 import { draftAnother } from './talk/another-drafts';
 import { draftBeforeLibrary, draftBeforeLife } from './talk/before-library';
-import { draftOfLife, tellsOfLife } from './talk/life-drafts';
+import { draftChoice } from './talk/choice-drafts';
+import { draftGeneral, draftOfLife, tellsOfLife } from './talk/life-drafts';
 import { lastingMood } from './talk/mood-drafts';
 import { draftPartners, draftWho } from './partners/partner-drafts';
 import { draftComparison } from './comparison-drafts';
@@ -155,7 +157,10 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (mood !== undefined) return draftConversation(feeling === 'happy' ? feeling : mood, context);
   const noted = draftNoted(context, ['fact']);
   if (noted.length > 0) return noted;
-  if (feeling !== undefined) return draftConversation(feeling, context);
+  if (feeling !== undefined)
+    return thingOf(question.text, question.language) === undefined
+      ? draftConversation(feeling, context)
+      : draftGeneral(context);
   return draftListening(context);
 }
 
@@ -188,6 +193,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (samples.length > 0) return samples;
   if (!named && asksOutside(question.text, question.language, isQuestion(question)))
     return admitUnknown(context);
+  const choice = named || isAboutTopic ? [] : draftChoice(context);
+  if (choice.length > 0) return choice;
   const surely = named ? [] : draftEveryday(context, SURELY_EVERYDAY);
   if (surely.length > 0) return surely;
   const isOfLife = tellsOfLife(context);

@@ -53,11 +53,23 @@ function echoJapanese(text: string): string | undefined {
   return JAPANESE_PLAIN.test(plain) && !/(?:ます|ました|でした)$/u.test(plain) ? plain : undefined;
 }
 
+/** A request, a question or an idiom, and a clause without its subject: none of them is told back. */
+const NO_ECHO: Record<Language, RegExp> = {
+  zh: /[呗吧吗呢嘛]|^[^我]*[你您]|来[个点]|给我|啥|什么|怎么|咋|求|快|帮|——|，.*，|[一-龠]死了/u,
+  en: /\b(?:you|your|you're|bet|would|could|please|let's|cheer|judge|what|who|where|how|why|when|aren't|isn't|don't|won't)\b|[,.;:]/iu,
+  ja: /(?:なん|なに|何|だれ|誰|どこ|いつ|どう|って(?:$|言|い[うっ]|、)|けど|くれ|ください|頼|サンキュ|ありがと|ー)|[、。]/u,
+};
+/** An English sentence that keeps its sense when the speaker is exchanged. */
+const ENGLISH_SENTENCE =
+  /^(?:i(?:'m| am| was|'ve| have| had|'d| \w+ed| got| went| made| saw| bought| lost| found)|my (?:\w+ ){1,3}(?:is|was|has|had|are|were|\w+ed|got|left|broke|fell|came|went))\b/iu;
+
 /** A short statement of the visitor as the partner repeats it: “my cat is ill” becomes “your cat is ill”. */
 export function echoOf(statement: string, language: Language): string | undefined {
   const text = statement.trim().replace(/[。．.!！~～…?？\s]+$/u, '');
   if (text.length < 4 || text.length > MAX_LENGTH[language]) return undefined;
+  if (NO_ECHO[language].test(text.replace(/[’‘]/gu, "'"))) return undefined;
   if (language === 'zh') return swapChinese(text);
   if (language === 'ja') return echoJapanese(text);
+  if (!ENGLISH_SENTENCE.test(text.replace(/[’‘]/gu, "'"))) return undefined;
   return swapEnglish(text).replace(/^\w/u, (letter) => letter.toLowerCase());
 }

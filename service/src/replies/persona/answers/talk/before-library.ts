@@ -7,7 +7,6 @@ import { draftRanked } from '../games/ranked-drafts';
 import { draftOwnFacts } from '../partners/own-facts';
 import { draftTrait } from '../partners/traits';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
-import { draftChoice } from './choice-drafts';
 import {
   draftClearQuestion,
   draftUnnamedGame,
@@ -20,7 +19,6 @@ import { draftWhy } from './why-drafts';
 /** By precedence. */
 const DRAFTERS = [
   draftOutcome,
-  draftChoice,
   draftOthers,
   draftField,
   draftWrittenQuestion,
@@ -38,7 +36,7 @@ const DRAFTERS = [
 ];
 
 /** The same for messages about the visitor's own life. */
-const OF_LIFE = [draftChoice, draftWanted, draftField, draftAdvice, draftWhy, draftPlan];
+const OF_LIFE = [draftWanted, draftField, draftAdvice, draftWhy, draftPlan];
 
 function draftFirst(drafters: typeof DRAFTERS, context: ReplyContext): ReplyDraft[] {
   for (const draft of drafters) {

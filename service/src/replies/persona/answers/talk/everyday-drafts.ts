@@ -1,4 +1,5 @@
 import { GENERAL_INTENTS, isLibraryIntent, type Intent } from '../../understanding/intents/intent';
+import { readFeeling } from '../../understanding/message/feeling';
 import { tellsEvent } from '../../understanding/message/life';
 import { readOptions } from '../../understanding/message/options';
 import { isQuestion, statesProblem } from '../../understanding/question';
@@ -132,6 +133,16 @@ const isNoted = (context: ReplyContext, similarity: number): boolean =>
     ...(similarity < ANSWERS_TASTE ? (['like', 'dislike'] as const) : []),
   ]).length > 0;
 
+/** Areas whose topics are pleasant or neutral. */
+const PLEASANT = ['leisure', 'milestones', 'occasions', 'food', 'wishes'];
+
+/** “Failed my driving test” resembles talk about learning to drive, which would answer it too gladly. */
+function contradictsFeeling(topic: EverydayTopic | undefined, { question }: ReplyContext): boolean {
+  const isSad = readFeeling(question.text, question.language) === 'sad';
+  const isPleasant = PLEASANT.includes(topic?.area ?? '') || question.everyday?.value === 'driving';
+  return isSad && !isQuestion(question) && isPleasant;
+}
+
 /** Replies to a message that resembles an example of everyday talk. */
 export function draftEveryday(
   context: ReplyContext,
@@ -153,7 +164,7 @@ export function draftEveryday(
     return continued.length > 0 ? continued : toDrafts(linesOf(said, 'replies', context));
   }
   const isSure = similarity >= SURELY_EVERYDAY;
-  if (asksElse(context)) return [];
+  if (asksElse(context) || (!isSure && contradictsFeeling(said, context))) return [];
   if (similarity < IS_EXAMPLE && (asksLibrary(context) || asksTask(context))) return [];
   if (!isSure && (asksTaste(context) || isNoted(context, similarity))) return [];
   return draftTopic(said, context);

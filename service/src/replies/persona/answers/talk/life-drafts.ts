@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import {
   isConversationIntent,
+  type ConversationIntent,
   GENERAL_INTENTS,
   isLibraryIntent,
 } from '../../understanding/intents/intent';
@@ -87,6 +88,24 @@ function linesOfArea(kind: LifeKind, context: ReplyContext): string[] {
   );
 }
 
+/** Refers to the speaker or to what was told; other questions in such a talk are about the world. */
+const REFERS =
+  /[我咱它这那]|\b(?:i|we|it|them|that|this|those|one|the first)\b|それ|これ|あれ|(?:たら|れば)いい/iu;
+
+/** To a question about the visitor's life that the content does not answer. */
+export const draftLifeQuestion = (context: ReplyContext): ReplyDraft[] =>
+  isLifeTalk(context) &&
+  REFERS.test(context.question.text) &&
+  !isUnknowable(context) &&
+  context.question.topic === undefined
+    ? [
+        {
+          key: 'listening',
+          lines: linesOf(context.texts.everyday.lifeQuestion, 'replies', context),
+        },
+      ]
+    : [];
+
 /** General replies to what the message tells; takes up its words unless that was done with the one before. */
 export function draftGeneral(context: ReplyContext): ReplyDraft[] {
   const { question, texts, earlierLines, previousReplies, language } = context;
@@ -108,7 +127,7 @@ export function draftGeneral(context: ReplyContext): ReplyDraft[] {
 const MAX_BACK = 3;
 
 /** Whether the messages before were about the visitor's life, so that a bare “none of it mattered” is, too. */
-const isLifeTalk = (context: ReplyContext): boolean =>
+export const isLifeTalk = (context: ReplyContext): boolean =>
   isEverydayTalk(context) ||
   context.earlierLines
     .slice(-MAX_BACK)
@@ -117,8 +136,11 @@ const isLifeTalk = (context: ReplyContext): boolean =>
 /** “涨不涨” asks in Chinese. */
 const ASKS_WHETHER = /(\p{Script=Han})[不没]\1/u;
 
+/** “There’s time, right?” states what it asks. */
+const TAG = /[,.]? *(?:right|innit|isn't it|eh|yeah|huh|you know|对吧|是吧|だよね|よね)[?？]*$/iu;
+
 const asks = (text: string, language: Language): boolean =>
-  isQuestion({ text: withoutMusing(text, language) }) || ASKS_WHETHER.test(text);
+  isQuestion({ text: withoutMusing(text.replace(TAG, ''), language) }) || ASKS_WHETHER.test(text);
 
 /** Asks for a game, which a message about a life also may: “I want to relax with something short”. */
 const asksForGame = ({ question: { text, intents }, request }: ReplyContext): boolean =>
@@ -136,7 +158,11 @@ export function tellsOfLife(context: ReplyContext): boolean {
   if (question.language !== language || topic !== undefined || isRequest(text, language))
     return false;
   if (mentions.some(({ by }) => by !== 'part') || asksForGame(context)) return false;
-  if (acceptsOffer(context) || (isQuestion(question) && isUnknowable(context))) return false;
+  if (
+    acceptsOffer(context) ||
+    (isQuestion({ text: text.replace(TAG, '') }) && isUnknowable(context))
+  )
+    return false;
   const isOwn = isOfLife(text, language);
   if (resemblesHelp(context) || (isOfGames(text) && personOf(text, language) === undefined))
     return false;
@@ -171,6 +197,11 @@ function isTurn(context: ReplyContext): boolean {
   );
 }
 
+/** Intents that a word of a longer message proves too little: “retired with nothing to do, so I bought a fiddle”. */
+const OF_A_WORD: ConversationIntent[] = [
+  ...(['weather', 'work', 'agree', 'confused', 'bored', 'food', 'laugh'] as const),
+];
+
 /** Replies to a message about the visitor's life that resembles no example. */
 export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
@@ -184,7 +215,11 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
     question.intents.flatMap(({ intent }) => (isConversationIntent(intent) ? [intent] : []))[0];
   // “My boss told me off” is bad news, not about work.
   const news = smallTalk === 'work' ? readFeeling(question.text, question.language) : undefined;
-  if (smallTalk !== undefined && smallTalk !== 'taste')
+  const saysMore =
+    smallTalk !== undefined && OF_A_WORD.includes(smallTalk) && !question.isIntentOnly;
+  if (saysMore && thingOf(question.text, question.language) !== undefined)
+    return draftGeneral(context);
+  if (smallTalk !== undefined && smallTalk !== 'taste' && smallTalk !== 'confused')
     return draftConversation(news ?? smallTalk, context);
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
   if (felt.length > 0) return felt;
@@ -194,7 +229,9 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   const continued = draftAnswered(context);
   if (continued.length > 0) return continued;
   const mood = lastingMood(context);
-  if (mood !== undefined && readFeeling(question.text, question.language) !== 'happy')
+  // A talk that goes on about a thing is no longer about the mood.
+  const isOfThing = thingOf(question.text, question.language) !== undefined;
+  if (!isOfThing && mood !== undefined && readFeeling(question.text, question.language) !== 'happy')
     return draftContinued('more', context).concat(draftConversation(mood, context));
   return draftGeneral(context);
 }

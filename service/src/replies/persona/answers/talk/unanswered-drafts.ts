@@ -6,6 +6,7 @@ import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftFromHelp } from '../subject-replies';
 import { admitUnknown } from '../unknown-drafts';
 import { draftAnswered } from './everyday-drafts';
+import { draftLifeQuestion } from './life-drafts';
 
 /** Drafts for a question that nothing answers surely: likely help, a reply to what only looks like one, or the truth. */
 export function draftUnanswered(context: ReplyContext, topic: Subject | undefined): ReplyDraft[] {
@@ -19,5 +20,7 @@ export function draftUnanswered(context: ReplyContext, topic: Subject | undefine
       : [{ key: 'aboutMe', values: { line: partner.line[language] } }];
   }
   const answered = draftAnswered(context);
-  return answered.length > 0 ? answered : admitUnknown(context, topic);
+  if (answered.length > 0) return answered;
+  const ofLife = topic === undefined ? draftLifeQuestion(context) : [];
+  return ofLife.length > 0 ? ofLife : admitUnknown(context, topic);
 }

@@ -28,7 +28,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'task',
-    /\b(?:(?:write|draft|compose) (?:me |my |us |an? )|translate|solve (?!a (?:mystery|crime|case|murder)|(?:mysteries|puzzles|riddles|crimes|cases|murders))|calculate|convert \d|(?:do|help (?:me )?with) my (?:homework|essay|assignment)|write (?:some )?code|(?:track|check|find) my (?:parcel|order|package|mail)|(?:set|remind) (?:a|an|me)\b|\d+ ?(?:times|plus|minus|divided by|[*x+/-]) ?\d+|book (?:me )?a |order (?:me )?a )/u,
+    /\b(?:(?:write|draft|compose) (?:me |my |us |an? )|translate|solve (?!a (?:mystery|crime|case|murder)|(?:mysteries|puzzles|riddles|crimes|cases|murders))|calculate|convert \d|(?:do|help (?:me )?with) my (?:homework|essay|assignment)|write (?:some )?code|(?:track|check|find) my (?:parcel|order|package|mail)|(?:set|remind) (?:a|an|me)\b(?! up)|\d+ ?(?:times|plus|minus|divided by|[*x+/-]) ?\d+|book (?:me )?a |order (?:me )?a )/u,
   ],
   [
     'chat',
@@ -61,7 +61,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'lonely',
-    /\b(?:lonely|all alone|alone (?:this|on|for|at|tonight|again|right now)|no friends|nobody (?:to|likes|talks)|no one (?:to|likes|talks)|by myself again)\b/u,
+    /\b(?:lonely|all alone|alone (?:this|on|for|at|tonight|again|right now)|no friends|nobody (?:to|likes|talks)|no one (?:to|likes|talks)|(?:nobody|no one|noone) (?:ever |really |even )?(?:asks|texts|calls|messages|writes|invites|checks in|remembers)|(?:don't|do not|didn't) know (?:a soul|anyone here|anybody here|(?:a|one) single person)|know (?:nobody|no one) (?:here|there)|by myself again|(?:been|living|live|lived) (?:by myself|on my own|alone))\b/u,
   ],
   [
     'angry',
@@ -77,7 +77,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'plans',
-    /\b(?:what are you (?:up to|doing)|any plans|plans for|(?:what|how) (?:is|was|'s|did) your (?:day|weekend|evening|morning)|(?:tell me )?about your day|your weekend|how do you spend)\b/u,
+    /^(?:are you |you )?(?:doing|up to|got) (?:anything|much|any plans)\b.{0,30}\?*$|\b(?:what are you (?:up to|doing)|any plans|plans for|(?:what|how) (?:is|was|'s|did) your (?:day|weekend|evening|morning)|(?:tell me )?about your day|your weekend|how do you spend)\b/u,
   ],
   [
     'holiday',
@@ -166,7 +166,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   ['tired', /\b(?:tired|exhausted|sleepy|can'?t sleep|insomnia|worn out|long day|overtime)\b/u],
   ['bored', /\b(?:bored|i'm so bored|boredom|nothing to do)\b/u],
-  ['joke', /\b(?:joke|make me laugh|something funny)\b/u],
+  ['joke', /\b(?:joke|make me laugh|something funny|(?:know|got) any good ones)\b/u],
   ['sorry', /^(?:i'm |i am )?(?:so |very )?sorry\b|\b(?:apologi[sz]e|my bad)\b/u],
   ['laugh', /^(?:(?:ha){2,}h?|lol|lmao|rofl|hehe)\b/u],
   [
@@ -175,6 +175,6 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'insult',
-    /\b(?:stupid|idiot|dumb|moron|hate you|you(?:'re| are) (?:so |really |just |such an? |pretty )?(?:boring|useless|annoying|bad|terrible|awful|pathetic|rubbish|trash|garbage|slow|wrong|lame|a joke|broken|nonsense|liar)|shut up|loser|you suck|(?:useless|worst|terrible|rubbish) (?:bot|ai|app|thing|partner)|that(?:'s| was| is) (?:rubbish|nonsense|garbage|stupid))\b/u,
+    /\b(?:you(?:'re| are)|are you) (?:a bit |kind of |kinda |pretty |quite |so |really |proper |well )*(?:rubbish|thick|dim|crap|naff|clueless|dense|hopeless|not (?:very |that |too |exactly |much of )?(?:bright|smart|clever|good|helpful|funny|use))\b|\b(?:(?<!\b(?:a|my|some) )stupid|stupid (?:bot|ai|machine|answers?)|(?<!like an )idiot|dumb|moron|hate you|you(?:'re| are) (?:so |really |just |such an? |pretty )?(?:boring|useless|annoying|bad|terrible|awful|pathetic|rubbish|trash|garbage|slow|wrong|lame|a joke|broken|nonsense|liar)|shut up|loser|you suck|(?:useless|worst|terrible|rubbish) (?:bot|ai|app|thing|partner)|that(?:'s| was| is) (?:rubbish|nonsense|garbage|stupid))\b/u,
   ],
 ];

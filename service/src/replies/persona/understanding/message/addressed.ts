@@ -9,8 +9,13 @@ const JAPANESE_SIDE = /(?:そっち|そちら)(?:は|って|も|の(?!ほう|方
 const JAPANESE_TITLE =
   /(?:^|[、。 ])(?:(?:塩七)?船長|親父|おやじ|(?:お)?(?:爺|じい|ばあ|婆)(?:さん|ちゃん)?|ばあば|おば(?:さん|ちゃん)|おじさん|おっちゃん|姐さん|姉さん|アニキ|兄貴|監督|コーチ|先生|博士|伯爵|マダム|卿|翁|執事(?:さん)?|主将|師匠|大家さん|副駅長)(?!は?(?:誰|だれ|何者))(?:は|って|も|の(?!ゲーム|やつ)|が|、|,| |$)/u;
 
+/** “What food do you like?” without “you”. */
+const JAPANESE_TASTE =
+  /^(?:一番|いちばん)?好きな(?!ゲーム|キャラ)[^。、？?]{1,8}?(?:は|って)?(?:何|なに|なん|ある)?(?:ですか|かな)?[?？]*$/u;
+
 const isAddressedInJapanese = ({ text, topic }: Pick<Question, 'text' | 'topic'>): boolean =>
   JAPANESE_TITLE.test(text) ||
+  (JAPANESE_TASTE.test(text) && topic === undefined) ||
   (JAPANESE_SIDE.test(text) && topic?.kind !== 'game' && topic?.kind !== 'entity');
 
 /** Whether the question is about the partner itself, not about its knowledge. */

@@ -19,7 +19,7 @@ const CORRECTION: Record<Language, RegExp> = {
 const OPENING: Record<Language, RegExp> = {
   zh: /^(?:(?:嗯+|额+|呃+|啊+|哦+|诶+|欸+|哎+|噢+|唔+|哈+|对了|话说(?:回来)?|说起来|顺便(?:问)?(?:一下)?|请问(?:一下)?|问一下|想问(?:一下|下)?|我想问(?:一下|下)?|那个|算了(?:不想了)?|好吧|行吧|另外|然后|所以|那么)[，,。… ~～！!]+|(?:嗯+(?=[第那就想再还换])|话说|对了|顺便问(?:一下|下)?|请问(?:一下)?|问一下|我?想问(?:一下|下)?))+/u,
   en: /^(?:(?:lol|haha+|hah|hehe|ha|um+|uh+|erm|hmm+|oh|ah|ok|okay|so|well|right|alright|anyway|anyways|btw|by the way|hey|yo|cool|nice|thx|quick question|just wondering|out of curiosity|one more thing|also)\b[,.:;!?… -]+|(?:so|also|btw|well) +)+/iu,
-  ja: /^(?:(?:えっと|えーと|ええと|あの+|あのさ|うーん|ふーん|へえ|へー|ほう|なるほど|じゃあさ?|それじゃ|で|でさ|ねえ|ねぇ|ところで|そういえば|ちなみに|それはそうと|あと|まあ(?:いいや)?|ま、いいや|すみません|すいません|ちょっと聞きたいんだけど|質問なんだけど|www+|w|笑)[、。,!！…ー〜 ]+|(?:あー?|えー?|お+|いや|うん|ん+|わあ|うわ|そっか|そうなんだ|そうか|よし|てか|ていうか|つーか|なんか|あはは|ははは?|ふふ|そういや)[、。,!！… ]+|(?:じゃあ|ちなみに|そういえば|そういや|ところで|てか))+/u,
+  ja: /^(?:(?:えっと|えーと|ええと|あの+|あのさ|うーん|ふーん|へえ|へー|ほう|なるほど|じゃあさ?|それじゃ|で|でさ|ねえ|ねぇ|ところで|そういえば|ちなみに|それはそうと|あと|まあ(?:いいや)?|ま、いいや|すみません|すいません|ちょっと聞きたいんだけど|質問なんだけど|www+|w|笑)[、。,!！…ー〜 ]+|(?:あー?|えー?|お+|いや|うん|ん+|わあ|うわ|そっか|そうなんだ|そうか|よし|ね[えぇ]ね[えぇ]|てか|ていうか|つーか|なんか|あはは|ははは?|ふふ|そういや)[、。,!！… ]+|(?:ね[えぇ]ね[えぇ]|聞いて|じゃあ|ちなみに|そういえば|そういや|ところで|てか))+/u,
 };
 
 /** Praise before a question: “sounds lovely, what platforms?” */
@@ -32,7 +32,7 @@ const PRAISE: Record<Language, RegExp> = {
 /** Words after a message that say nothing. */
 const ENDING: Record<Language, RegExp> = {
   zh: /(?:来着|哈哈+|呵呵+|嘿嘿+|啦啦+|hhh+|233+|orz|[~～]+)+(?=[?？。！!…]*$)/iu,
-  en: /[, ]+(?:tho|though|lol|haha+|btw|by the way|pls|plz|please|thx|again|man|mate|bro|dude|exactly|anyway|or what)+(?=[?.!…]*$)/iu,
+  en: /[, ]+(?:tho|though|lol|haha+|btw|by the way|pls|plz|please|thx|again|man|mate|bro|dude|exactly|anyway|or what|would you|will you|won't you|could you)+(?=[?.!…]*$)/iu,
   ja: /(?:(?:[(（]?笑[)）]?|[wｗ]+|草)(?=[?？。！!…]*$)|(?:って|んだって|て)(?:いうのは)?本当(?:なの|ですか|かな)?(?=[?？]+$))/u,
 };
 

@@ -32,7 +32,7 @@ const OF_SPEAKER: Record<Language, RegExp> = {
 
 /** Words with which one speaks of games, of the site or to the partner; then the words of a life prove nothing. */
 const OF_LIBRARY: Record<Language, RegExp> = {
-  zh: /玩|打(?![扫算包工车针电翻破]|不|喷嚏)|游戏|[关局款](?!心|系|门|灯|于|机)|推荐|想找|求|画面|剧情|解谜|角色|主角|boss|通关|存档|操作|手柄|新手|联机|多人|单人|喜欢|讨厌|[你您]|叫|名字|账号|登录|注册|充值|客户端|会员|豆|聊天|伙伴|switch|steam|xbox|记/iu,
+  zh: /玩|(?:我们|咱们?)[一二两俩三仨四五六七八九十\d]+[个人]|打(?![扫算包工车针电翻破]|不|喷嚏)|游戏|[关局款](?!心|系|门|灯|于|机)|推荐|想找|求|画面|剧情|解谜|角色|主角|boss|通关|存档|操作|手柄|新手|联机|多人|单人|喜欢|讨厌|[你您]|叫|名字|账号|登录|注册|充值|客户端|会员|豆|聊天|伙伴|switch|steam|xbox|记/iu,
   en: /\b(?:games?|gam(?:er|ing)|play\w*|levels?|boss fight|beat (?:it|the)|stuck (?:on|with)|recommend\w*|suggest\w*|looking for|something|anything|one that|puzzles?|co-?op|horror|racers?|shooters?|strategy|solo|multiplayer|consoles?|pc|switch|xbox|playstation|ps[45]|steam|controller|you|your|you're|account|log ?in|sign up|beans?|member\w*|refund|chats?|partners?|site|app|love|like|hate|prefer|want|need|wanna|name|call me|remember|forgot|meant?|called|stories|story|ending|kidding|joking|said|asked|scares? easily)\b/iu,
   ja: /ゲーム|遊|プレイ|クリア|攻略|ボス|ステージ|おすすめ|たい|ほしい|欲しい|スイッチ|switch|pc|xbox|好き|嫌い|苦手|名前|呼ん|きみ|君|あなた|アカウント|ログイン|登録|会員|覚え/iu,
 };
@@ -56,9 +56,9 @@ export const isRequest = (text: string, language: Language): boolean =>
 
 /** Words that look like a question and ask nothing: “I don’t know what to wear”, “not one of them was useful”. */
 const NO_QUESTION: Record<Language, RegExp> = {
-  zh: /不知道.*|没想好.*|[不没]了?多少|没几|好几|十?几[天年次个块斤点](?:了|没)|没有[。！!]*$|更|谁都|哪儿?都|什么都|怎么都|一直|还是/gu,
+  zh: /不知道.*|没想好.*|[不没]了?多少|没几|好几|十?几[天年次个块斤点](?:了|没)|没有[。！!]*$|更|谁[都也]|[啥谁](?:[^，。？?]{0,3})[都也]|什么[^，。？?]{0,3}[都也]|怎么也|哪儿?都|什么都|怎么都|一直|还是/gu,
   en: /\b(?:(?:don't|do not|can't|didn't|doesn't) (?:know|decide|remember|care|get|understand|see)|no idea|(?:figure|find) out)\b.*|\bwhen i\b|,? (?:which|who) (?:is|was|are|were|has|had)\b/giu,
-  ja: /(?:わから|分から|知ら|決められ)な.*|(?:どこ|何|なに|だれ|誰|いつ|どれ)[^?？]*か(?:忘れ|迷|悩).*|とか[。…]*$|なんか|かなあ?[。…]*$|んだけど.*|(?:たら|って|のに|けど)[。…]*$/gu,
+  ja: /(?:わから|分から|知ら|決められ)な.*|(?:どこ|何|なに|だれ|誰|いつ|どれ)[^?？]*か(?:忘れ|迷|悩).*|とか[。…]*$|なんて(?=絶対|無理|むり|もう|でき|あり|信じ|嘘|いや|嫌|やっぱ)|何(?:べん|度|回)(?:も|[^。?？]{0,8}ても)|なんか|かなあ?[。…]*$|んだけど.*|(?:たら|って|のに|けど)[。…]*$/gu,
 };
 
 /** What of a message may be a question about anything but the visitor's life. */
@@ -75,11 +75,17 @@ export const isOfGames = (text: string): boolean => OF_GAMES.test(text);
 const TELLS_OF_PLAYING =
   /玩|打|通关|游戏|关|局|\b(?:play|game|level|beat)|ゲーム|遊|プレイ|クリア|やって/iu;
 
+const TELLS_OF_MAKING =
+  /做的|出的|工作室|开发|制作|\b(?:made|makes|studio|developers?)\b|作っ|制作|スタジオ|工房/iu;
+
 /** Whether a mention in a message about a life is meant: short names of games are also words of a life, “the landlord”. */
 export const isNameIn =
   (message: string) =>
-  ({ by }: Pick<Mention, 'by'>): boolean =>
-    by !== 'similar' && ((by !== 'alias' && by !== 'part') || TELLS_OF_PLAYING.test(message));
+  ({ by, subject }: Pick<Mention, 'by' | 'subject'>): boolean =>
+    by !== 'similar' &&
+    // Names of studios are words such as “below zero”.
+    (subject.kind !== 'studio' || TELLS_OF_MAKING.test(message)) &&
+    ((by !== 'alias' && by !== 'part') || TELLS_OF_PLAYING.test(message));
 
 /** Says that something has happened or goes on, which asks for nothing that could be unknown: “the screen broke”. */
 const TELLS_EVENT: Partial<Record<Language, RegExp>> = {

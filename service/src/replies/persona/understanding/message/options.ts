@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 
 const OPTION: Record<Language, string> = {
-  zh: '[^，。？?还是吃喝选你您我说更喜欢爱]{1,6}?',
+  zh: '[^，。？?还是吃喝选煮点买你您我说更喜欢爱]{1,6}?',
   en: "[\\w'-]+(?: [\\w'-]+)?",
   ja: '[^、。？?はがとのを]{1,8}?',
 };
@@ -10,9 +10,12 @@ const ENGLISH_WHEN =
   '(?: (?:tonight|today|tomorrow|now|first|instead|for (?:dinner|lunch|breakfast|dessert|tonight)))?';
 const ENGLISH_PASSES =
   "(?:help me (?:decide|choose|pick|out)|(?:what|which|who) (?:do you (?:say|think|pick|choose)|would you (?:pick|choose|take|say|go (?:for|with)))|which(?: one| is better| should i (?:get|pick|take|choose))?|(?:you|please) (?:pick|choose|decide)|you(?:'re| are) choosing|(?:pick|choose)(?: one| for me)?|your (?:call|pick|choice|vote)|(?:i )?(?:can't|cannot) (?:decide|choose)|thoughts|what's your (?:pick|vote)|decide for me)";
+/** The same in Chinese: “…，帮我拿个主意”. */
+const CHINESE_PASSES =
+  '(?:[，, ]*(?:你选|你来选|你挑|帮(?:我|忙)(?:选|拿个?主意|决定|挑|定)[^，。]{0,4}|选一?个|你说呢?|听你的|哪个好|纠结|选不出来))?';
 const EITHER: Record<Language, RegExp> = {
   zh: new RegExp(
-    `(?<one>${OPTION.zh})(?:的|味|派)?(?:还是|或者?)(?:吃|喝|选|去|看)?(?<other>${OPTION.zh})(?:的|味|派)?(?:好|呢|啊|呀)?[?？]*$|[吃选](?<first>.)[吃选](?<second>.)[?？]*$`,
+    `(?<one>${OPTION.zh})(?:的|味|派)?(?:还是|或者?)(?:吃|喝|选|去|看|点|买|做|叫|学|穿)?(?<other>${OPTION.zh})(?:的|味|派)?(?:好|呢|啊|呀)?${CHINESE_PASSES}[?？。]*$|[吃选](?<first>.)[吃选](?<second>.)[?？]*$`,
     'u',
   ),
   en: new RegExp(

@@ -15,6 +15,7 @@ const SPELLINGS: Record<Language, [RegExp, string][]> = {
     [/(?<=[了过].{0,4}|^.{0,4}有.{1,4})(?<![都也还从就并再我你他她])没有?(?=[?？]*$)/gu, '吗'],
   ],
   en: [
+    [/\bcba\b/giu, "can't be bothered"],
     [/\b(what|who|where|how|when|that|there)s\b/giu, "$1's"],
     [/\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\b/giu, "$1n't"],
     [/\b(ca|wo)nt\b/giu, "$1n't"],
@@ -50,6 +51,7 @@ const SPELLINGS: Record<Language, [RegExp, string][]> = {
     [/\bb(?:day|-day)\b/giu, 'birthday'],
   ],
   ja: [
+    [/(?<=[なまちすごせずぜ]|\p{Script=Han})ー+(?=[いんくごっ])/gu, ''],
     [/(?<=[ぁ-んァ-ヶ一-龠])っつ?うか(?=[、。])/gu, 'というか'],
     [/どんなん(?=[?？。]*$)/gu, 'どんなの'],
     [/ケンカ|喧嘩/gu, 'けんか'],
