@@ -199,7 +199,13 @@ function isTurn(context: ReplyContext): boolean {
 
 /** Intents that a word of a longer message proves too little: “retired with nothing to do, so I bought a fiddle”. */
 const OF_A_WORD: ConversationIntent[] = [
-  ...(['weather', 'work', 'agree', 'confused', 'bored', 'food', 'laugh'] as const),
+  'weather',
+  'work',
+  'agree',
+  'confused',
+  'bored',
+  'food',
+  'laugh',
 ];
 
 /** Replies to a message about the visitor's life that resembles no example. */
