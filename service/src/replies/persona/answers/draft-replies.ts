@@ -34,7 +34,7 @@ import {
 } from './talk/everyday-drafts';
 import { draftLikely } from './talk/likely-drafts';
 import { draftNoted } from './memory-drafts';
-import { draftAnother } from './talk/another-drafts';
+import { draftAnother } from './games/another-drafts';
 import { draftBeforeLibrary, draftBeforeLife } from './talk/before-library';
 import { draftChoice } from './talk/choice-drafts';
 import { draftGeneral, draftOfLife, tellsOfLife } from './talk/life-drafts';
@@ -57,11 +57,7 @@ import { draftDescribedStory, isAboutStories } from './story-drafts';
 import { draftUnanswered } from './talk/unanswered-drafts';
 import { draftUnknowable } from './unknowable-drafts';
 import { admitUnknown, namesSomethingElse } from './unknown-drafts';
-import type { Subject } from '../knowledge/knowledge-base';
-import { findSubject } from './games/find-subject';
-
-const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
-  question.isReferring ? question.topic : undefined;
+import { findSubject, referencedTopic } from './games/find-subject';
 
 const canSearchLibrary = ({ question }: ReplyContext): boolean =>
   !isAddressedToPartner(question) && question.terms.length > 0;

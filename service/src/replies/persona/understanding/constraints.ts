@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { Mood } from '../wording/persona-texts';
 import { isPartOfWord } from './compound';
 import { readPlayers, type Players } from './message/players';
-import { readYears, type YearRange } from './message/years';
+import { readYears, type YearRange } from './intents/years';
 import { readNumeral } from './numeral';
 import { detectPlatforms } from './intents/platform';
 

@@ -12,3 +12,7 @@ export function findSubject({ question }: ReplyContext): Subject | undefined {
   );
   return inside?.subject ?? named[0];
 }
+
+/** The topic of the talk, if the message refers to it: “who made it?” */
+export const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
+  question.isReferring ? question.topic : undefined;

@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { readYears } from '../../understanding/message/years';
+import { readYears } from '../../understanding/intents/years';
 import { shippedPersona, type Converse } from '../../testing/create-test-persona';
 
 let converse: Converse;
