@@ -108,9 +108,6 @@ export async function runTests({ full }) {
     ];
     const drill = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
     const releases = () => counted('release drill', drill, env);
-    const faults = ['e2e/src/drill.ts', 'faults', ...(full ? [] : ['--short'])];
-    const untimed = () =>
-      counted('fault drills', [...faults, '--timed', 'none', '--sites', '2'], env);
     const forms = shortForms({ url: site.url, scratch }).map(
       ({ command, args: of, counts }) =>
         async () => {
@@ -126,17 +123,16 @@ export async function runTests({ full }) {
       if (full)
         await counted('seeded defects', ['e2e/src/seeded-defects.ts', '--url', site.url], env);
       const { default: pLimit } = await import('p-limit');
-      // None of these judges times, so they share the processors.
-      const steps = full ? forms : [untimed, releases, ...forms, pictures];
-      await pLimit(3).map(steps, (step) => step());
+      // No short form judges times, so they share the processors.
+      await pLimit(3).map(full ? forms : [releases, ...forms, pictures], (step) => step());
     } finally {
       await site.stop();
     }
     if (full) await pictures();
+    // Drills measure times, so nothing else may run beside them; the short release drill reports them only.
+    const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
     if (full) await releases();
-    // Nothing else may run beside drills that measure times.
-    if (full) await counted('fault drills', faults, env);
-    else await counted('timed fault drills', [...faults, '--timed', 'only'], env);
+    await counted('fault drills', faults, env);
   };
 
   /**

@@ -7,7 +7,7 @@ const SUITES: Record<string, () => Promise<(args: readonly string[]) => Promise<
   messaging: async () => (await import('./service/messaging-drill')).runMessagingDrill,
 };
 
-export const HELP = `usage: npm run drill -- faults    [--short] [--rows 1,17] [--only words] [--report file.md] [--sites 2] [--timed none|only]
+export const HELP = `usage: npm run drill -- faults    [--short] [--rows 1,17] [--only words] [--report file.md] [--sites 2]
        npm run drill -- releases  [--short]
        npm run drill -- service   [--rounds 20]
        npm run drill -- messaging`;
