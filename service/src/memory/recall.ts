@@ -127,12 +127,14 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
 /** What answers each part of a question that asks for several kinds: “my name, and what do I play on?” */
 export function recallEach(memories: Memory[], question: RecallQuestion): Recalled[] {
   const first = recall(memories, question);
-  if (first === undefined || first.subject === 'all') return first === undefined ? [] : [first];
-  const { asks } = PATTERNS[question.language];
-  const others = asks.flatMap(([kind, pattern]): Recalled[] => {
+  if (first === undefined) return [];
+  if (first.subject === 'all') return [first];
+  const requested = PATTERNS[question.language].asks.filter(([, pattern]) =>
+    pattern.test(question.text),
+  );
+  const others = requested.flatMap(([kind]): Recalled[] => {
     const of = newestFirst(memories).filter(
       (one) =>
-        pattern.test(question.text) &&
         (one.kind === kind || (one.kind === 'fact' && one.slot.split(' ')[0] === kind)) &&
         !first.memories.includes(one),
     );

@@ -5,6 +5,7 @@ import { readPlayers, type Players } from './message/players';
 import { readYears, type YearRange } from './intents/years';
 import { readNumeral } from './numeral';
 import { detectPlatforms } from './intents/platform';
+import { normalizeCharacters } from './normalize-text';
 
 /** What a visitor requires of a game. */
 export interface Constraints {
@@ -98,7 +99,7 @@ export function readConstraints(
   language: Language,
   { moods, now }: ConstraintOptions,
 ): Constraints {
-  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  const text = normalizeCharacters(message).toLowerCase();
   const uses = moods
     .filter(({ genres }) => genres.length > 0)
     .map(({ genres, without, words }) => ({

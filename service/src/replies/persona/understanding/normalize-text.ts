@@ -14,6 +14,10 @@ const joinDense = (text: string): string =>
     isKatakana(text[at - 1]) && isKatakana(text[at + space.length]) ? ' ' : '',
   );
 
+/** Normalizes width, and typographic apostrophes to those that patterns have. */
+export const normalizeCharacters = (text: string): string =>
+  text.normalize('NFKC').replace(/[’‘]/g, "'");
+
 /** Normalizes width, and punctuation to single spaces; keeps case. */
 export const normalizeText = (text: string): string =>
   joinDense(

@@ -17,7 +17,7 @@ import { toLowerText, withExample } from './message/with-example';
 import { readFocus, type Focus } from './focus';
 import { readTerms, type Term, type Thesaurus } from './terms';
 import type { Mention } from './mentions';
-import { detectLanguage, normalizeText, toSimplified } from './normalize-text';
+import { detectLanguage, normalizeText, toSimplified, normalizeCharacters } from './normalize-text';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { HelpSection } from '../knowledge/sentences';
 import type { FindInside } from './talk/inside';
@@ -97,7 +97,7 @@ const PROBLEM: Record<Language, RegExp> = {
 };
 
 export const statesProblem = ({ text, language }: Pick<Question, 'text' | 'language'>): boolean =>
-  PROBLEM[language].test(text.normalize('NFKC').replace(/[’‘]/g, "'"));
+  PROBLEM[language].test(normalizeCharacters(text));
 
 /** What is needed to understand messages. */
 export interface Understanding {

@@ -1,7 +1,5 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
-import { splitSentences } from '../../../../content/split-sentences';
-import type { LibraryIntent } from '../../understanding/intents/intent';
 import { foldTerm } from '../../understanding/fold-text';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { readGameField, type FieldQuestion } from '../../understanding/intents/game-field';
@@ -10,7 +8,7 @@ import { draftAboutGame } from '../game-drafts';
 import { ABOUT_SITE } from '../preferences';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { gameInQuestion } from './game-in-question';
-import { draftPlaytime, tellsPlaytime } from './playtime';
+import { articleSentences, draftPlaytime, tellsPlaytime } from './playtime';
 
 /** Content words beside the field, above which the question is about something inside the game. */
 const MAX_BESIDE = { named: 2, platforms: 5, topic: 2 };
@@ -52,8 +50,7 @@ const continuesRequest = ({ field }: FieldQuestion, { request, question }: Reply
 function draftTeam(game: GameFile, context: ReplyContext): ReplyDraft[] {
   const { language } = context;
   const title = game.title[language];
-  const text = game.article
-    .flatMap(({ body }) => splitSentences(body[language], language))
+  const text = articleSentences(game, language)
     .concat(game.summary[language])
     .find((sentence) => TEAM[language].test(sentence));
   return draftAboutGame('players', game, context).map((draft) =>
@@ -88,6 +85,5 @@ export function draftField(context: ReplyContext): ReplyDraft[] {
   if (found.field === 'playtime')
     return tellsPlaytime(game, language) ? draftPlaytime(game, context) : [];
   if (found.field === 'team') return draftTeam(game, context);
-  const intent: LibraryIntent = found.field;
-  return draftAboutGame(intent, game, context);
+  return draftAboutGame(found.field, game, context);
 }

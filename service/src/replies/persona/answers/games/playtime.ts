@@ -16,6 +16,10 @@ const HOURS: Patterns = {
   en: /\b(?:about|around|roughly) (?:\w+ ){1,3}hours\b|\bhours or so\b/iu,
   ja: /(?:約|およそ|だいたい)[^、。]{0,6}時間|時間(?:ほど|くらい|ぐらい)/u,
 };
+
+export const articleSentences = ({ article }: GameFile, language: Language): string[] =>
+  article.flatMap(({ body }) => splitSentences(body[language], language));
+
 /** What the article says in sentences of a kind, or that this is not known. */
 export function draftFromArticle(
   game: GameFile,
@@ -29,8 +33,7 @@ export function draftFromArticle(
     const folded = foldText(text, language);
     return terms.filter((term) => containsTerm(folded, term)).length;
   };
-  const sentences = game.article
-    .flatMap(({ body }) => splitSentences(body[language], language))
+  const sentences = articleSentences(game, language)
     .filter((sentence) => kind[language].test(sentence))
     .sort((a, b) => countTerms(b) - countTerms(a));
   if (sentences.length > 0) return quoteEach(sentences, game, context);

@@ -211,11 +211,13 @@ const OF_A_WORD: ConversationIntent[] = [
 /** Replies to a message about the visitor's life that resembles no example. */
 export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
-  if (kindOf(context) === 'advice') return draftGeneral(context);
+  const kind = kindOf(context);
+  if (kind === 'advice') return draftGeneral(context);
   const noted = draftNoted(context, ['name', 'like', 'dislike', 'promise', 'platform', 'fact']);
   if (noted.length > 0) return noted;
   // “The exam went well” is good news, not about work.
-  if (kindOf(context) === 'good') return draftGeneral(context);
+  if (kind === 'good') return draftGeneral(context);
+  const isOfThing = thingOf(question.text, question.language) !== undefined;
   const smallTalk =
     detectSmallTalk(context) ??
     question.intents.flatMap(({ intent }) => (isConversationIntent(intent) ? [intent] : []))[0];
@@ -223,8 +225,7 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   const news = smallTalk === 'work' ? readFeeling(question.text, question.language) : undefined;
   const saysMore =
     smallTalk !== undefined && OF_A_WORD.includes(smallTalk) && !question.isIntentOnly;
-  if (saysMore && thingOf(question.text, question.language) !== undefined)
-    return draftGeneral(context);
+  if (saysMore && isOfThing) return draftGeneral(context);
   if (smallTalk !== undefined && smallTalk !== 'taste' && smallTalk !== 'confused')
     return draftConversation(news ?? smallTalk, context);
   const felt = draftNearest(context, MIN_STATEMENT_SIMILARITY);
@@ -236,7 +237,6 @@ export function draftOfLife(context: ReplyContext): ReplyDraft[] {
   if (continued.length > 0) return continued;
   const mood = lastingMood(context);
   // A talk that goes on about a thing is no longer about the mood.
-  const isOfThing = thingOf(question.text, question.language) !== undefined;
   if (!isOfThing && mood !== undefined && readFeeling(question.text, question.language) !== 'happy')
     return draftContinued('more', context).concat(draftConversation(mood, context));
   return draftGeneral(context);

@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { toSimplified } from '../normalize-text';
+import { toSimplified, normalizeCharacters } from '../normalize-text';
 import { CHINESE_CRISIS } from './chinese';
 import { ENGLISH_CRISIS } from './english';
 import { JAPANESE_CRISIS } from './japanese';
@@ -12,7 +12,7 @@ const PATTERNS: Record<Language, CrisisPatterns> = {
 };
 
 function fold(message: string, language: Language): string {
-  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  const text = normalizeCharacters(message).toLowerCase();
   return language === 'zh' ? toSimplified(text) : text;
 }
 

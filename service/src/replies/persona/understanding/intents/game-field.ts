@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeCharacters } from '../normalize-text';
 
 /** A fact that every game of the library has. */
 export type GameField = 'released' | 'developer' | 'platforms' | 'players' | 'team' | 'playtime';
@@ -106,7 +107,7 @@ export interface FieldQuestion {
 
 /** The field of a game that a text without the names of games asks for. */
 export function readGameField(unnamed: string, language: Language): FieldQuestion | undefined {
-  const text = unnamed.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase().trim();
+  const text = normalizeCharacters(unnamed).toLowerCase().trim();
   if (FOR_ADVICE[language].test(text)) return undefined;
   for (const [field, pattern] of FIELDS[language]) {
     const found = pattern.exec(text);

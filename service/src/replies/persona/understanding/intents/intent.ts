@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { ENGLISH } from './english';
 import { CHINESE } from './chinese';
 import { JAPANESE } from './japanese';
+import { normalizeCharacters } from '../normalize-text';
 
 const LIBRARY_INTENTS = [
   'sameStudio',
@@ -171,7 +172,7 @@ export const isConversationIntent = (intent: Intent): intent is ConversationInte
 
 /** All intents of a message, most likely first. */
 export function detectIntents(message: string, language: Language): DetectedIntent[] {
-  const written = message.normalize('NFKC').replace(/[’‘]/g, "'");
+  const written = normalizeCharacters(message);
   const text = written.toLowerCase();
   return PATTERNS[language].flatMap(([intent, pattern]) => {
     const found = pattern.exec(text);

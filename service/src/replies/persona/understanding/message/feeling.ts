@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeCharacters } from '../normalize-text';
 
 /** Words of good and bad news in statements that resemble no example. */
 const GOOD: Record<Language, RegExp> = {
@@ -14,7 +15,7 @@ const BAD: Record<Language, RegExp> = {
 
 /** Whether a statement of a visitor brings good or bad news, by its words. */
 export function readFeeling(text: string, language: Language): 'happy' | 'sad' | undefined {
-  const plain = text.normalize('NFKC').replace(/[’‘]/gu, "'");
+  const plain = normalizeCharacters(text);
   if (BAD[language].test(plain)) return 'sad';
   return GOOD[language].test(plain) ? 'happy' : undefined;
 }

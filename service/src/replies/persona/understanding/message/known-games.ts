@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeCharacters } from '../normalize-text';
 
 /** Says that the named games are known, finished or not wanted, so that another one is asked for. */
 const KNOWN: Record<Language, RegExp> = {
@@ -9,7 +10,7 @@ const KNOWN: Record<Language, RegExp> = {
 
 /** Whether a message sets the games that it names aside. */
 export const setsAside = (text: string, language: Language): boolean =>
-  KNOWN[language].test(text.normalize('NFKC').replace(/[’‘]/g, "'"));
+  KNOWN[language].test(normalizeCharacters(text));
 
 /** “Besides X” asks for another game without a verb. */
 const EXCEPT =

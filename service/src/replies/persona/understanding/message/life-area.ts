@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeCharacters } from '../normalize-text';
 
 /** Areas of a life, by the topics of general replies about them. */
 export type LifeArea =
@@ -167,6 +168,4 @@ const WORDS: Record<Language, Words> = {
 
 /** The area of a life that a message tells of, by its words. */
 export const readLifeArea = (text: string, language: Language): LifeArea | undefined =>
-  WORDS[language].find(([, words]) =>
-    words.test(text.normalize('NFKC').replace(/[’‘]/g, "'")),
-  )?.[0];
+  WORDS[language].find(([, words]) => words.test(normalizeCharacters(text)))?.[0];

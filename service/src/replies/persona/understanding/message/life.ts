@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { Mention } from '../mentions';
 import { hasQuestionForm } from './form';
+import { normalizeCharacters } from '../normalize-text';
 
 /** Those whom one lives or works with, and the things and days of a life. */
 const OF_LIFE: Record<Language, RegExp> = {
@@ -42,7 +43,7 @@ const OF_PARTNER = /^[你您].*吧[?？。]*$/u;
 
 /** Whether a message is about the visitor's own life, by its words. */
 export function isOfLife(written: string, language: Language): boolean {
-  const text = written.normalize('NFKC').replace(/[’‘]/g, "'");
+  const text = normalizeCharacters(written);
   const tells =
     OF_LIFE[language].test(text) ||
     (language === 'en' && ENGLISH_NEWS.test(text)) ||
@@ -52,7 +53,7 @@ export function isOfLife(written: string, language: Language): boolean {
 
 /** Whether a message asks the partner to do something. */
 export const isRequest = (text: string, language: Language): boolean =>
-  REQUEST[language].test(text.normalize('NFKC').replace(/[’‘]/g, "'"));
+  REQUEST[language].test(normalizeCharacters(text));
 
 /** Words that look like a question and ask nothing: “I don’t know what to wear”, “not one of them was useful”. */
 const NO_QUESTION: Record<Language, RegExp> = {
@@ -178,7 +179,7 @@ export function readLifeKind(
   language: Language,
   feeling: 'happy' | 'sad' | undefined,
 ): LifeKind {
-  const plain = text.normalize('NFKC').replace(/[’‘]/g, "'").trim();
+  const plain = normalizeCharacters(text).trim();
   const kind = KINDS[language].find(([, pattern]) => pattern.test(plain))?.[0];
   if (kind === 'advice') return kind;
   if (feeling !== undefined) return feeling === 'happy' ? 'good' : 'bad';

@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeCharacters } from '../normalize-text';
 
 const OPTION: Record<Language, string> = {
   zh: '[^，。？?还是吃喝选煮点买你您我说更喜欢爱]{1,6}?',
@@ -30,7 +31,7 @@ const EITHER: Record<Language, RegExp> = {
 
 /** The options of “tea or coffee?”; empty when the message offers none. */
 export function readOptions(message: string, language: Language): string[] {
-  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").trim();
+  const text = normalizeCharacters(message).trim();
   const groups = EITHER[language].exec(text)?.groups ?? {};
   return Object.values(groups as Record<string, string | undefined>).flatMap((one) =>
     one === undefined ? [] : [one.trim()],
@@ -43,5 +44,4 @@ const PASSES = new RegExp(
 );
 
 /** Whether an English message leaves the choice between its options to the partner. */
-export const passesChoice = (message: string): boolean =>
-  PASSES.test(message.normalize('NFKC').replace(/[’‘]/g, "'"));
+export const passesChoice = (message: string): boolean => PASSES.test(normalizeCharacters(message));

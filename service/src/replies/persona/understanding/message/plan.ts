@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeCharacters } from '../normalize-text';
 
 /** Says what the visitor will do with what was talked about: “I’ll give it a go”. */
 const PLAN: Record<Language, RegExp> = {
@@ -8,4 +9,4 @@ const PLAN: Record<Language, RegExp> = {
 };
 
 export const statesPlan = (text: string, language: Language): boolean =>
-  PLAN[language].test(text.normalize('NFKC').replace(/[’‘]/g, "'").trim());
+  PLAN[language].test(normalizeCharacters(text).trim());

@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { normalizeCharacters } from '../normalize-text';
 
 /** Things, events and animals of a life that a reply may name; a hyphen stands for a space. */
 const NOUNS: Record<Language, string[]> = {
@@ -84,7 +85,7 @@ const PATTERNS: Record<Language, RegExp> = {
 
 /** What a message is about, as the partner names it: “your umbrella”; the longest noun, of equal ones the last. */
 export function thingOf(text: string, language: Language): string | undefined {
-  const found = [...text.normalize('NFKC').replace(/[’‘]/gu, "'").matchAll(PATTERNS[language])].map(
+  const found = [...normalizeCharacters(text).matchAll(PATTERNS[language])].map(
     ({ groups = {} }) => groups as Record<string, string | undefined>,
   );
   const best = found.reduce<(typeof found)[number] | undefined>(

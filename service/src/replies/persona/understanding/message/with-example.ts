@@ -3,9 +3,9 @@ import type { Subject } from '../../knowledge/knowledge-base';
 import type { NearestExample } from '../examples';
 import { GENERAL_INTENTS, isLibraryIntent, type DetectedIntent } from '../intents/intent';
 import type { Meaning } from '../question';
+import { normalizeCharacters } from '../normalize-text';
 
-export const toLowerText = (text: string) =>
-  text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+export const toLowerText = (text: string) => normalizeCharacters(text).toLowerCase();
 
 /** Similarity from which a message asks for a fact without a pattern. */
 const MIN_FACT_SIMILARITY = 0.6;

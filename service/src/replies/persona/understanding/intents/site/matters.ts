@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { CHINESE_MATTERS } from './chinese';
 import { ENGLISH_MATTERS } from './english';
 import { JAPANESE_MATTERS } from './japanese';
+import { normalizeCharacters } from '../../normalize-text';
 
 /** What visitors need help with on the site, each with an answer of its own in `site.json`. */
 export const SITE_MATTERS = [
@@ -54,7 +55,7 @@ const MATTERS: Record<Language, MatterPatterns> = {
 
 /** The matter of the site that a message is about. */
 export function detectSiteMatter(message: string, language: Language): SiteMatter | undefined {
-  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  const text = normalizeCharacters(message).toLowerCase();
   return MATTERS[language].find(
     ([, all, none]) => all.every((pattern) => pattern.test(text)) && none?.test(text) !== true,
   )?.[0];
