@@ -121,11 +121,11 @@ export const ENGLISH: LanguagePatterns = {
   correctionPrefix:
     /^(?:my|the|an?|in|on|at|from|called|named|it's|is|i|i'm|live|living|play|playing)\s+/iu,
   forget:
-    /\b(?:forget|erase|delete|remove|stop remembering|don't want you to (?:know|remember|keep)|don't remember|do not remember|unlearn)\b/iu,
+    /\b(?:forget|erase|delete|remove|stop remembering|don't want you to (?:know|remember|keep)|don't remember|do not remember|unlearn|unknow|unhear|(?:scrap|wipe|strike) (?:that|what i|.{2,30} from your (?:memory|notes|list))|pretend (?:i|you) never (?:said|told|heard|mentioned|knew)|(?:i|you) never (?:said|heard) (?:it|that))\b/iu,
   everything: /\b(?:everything|all of it|it all|anything)\b(?! (?:about|on) my)/iu,
   latest: /\b(?:what i just (?:said|stated you)|my last message|that last (?:bit|thing))\b/iu,
   filler:
-    /\b(?:please|can|could|you|forget|erase|delete|remove|stop|remembering|don't|do|not|remember|what|everything|all|anything|that|the|thing|things|bit|part|i|i've|i'm|said|told|tell|mentioned|about|of|on|to|my|me|me|mine|it|is|are|am|was|have|has|a|an|and|in|with|from|for|name|'s|where|which|when|how|who|just|earlier|before|again|like|love|hate|play|fact|stuff|any|anymore|now|know|knew|want|keep|longer)\b|'s\b|[.,!?]/giu,
+    /\b(?:please|scrap|wipe|strike|unknow|unhear|pretend|never|heard|knew|from your (?:memory|notes|list)|memory|notes|can|could|you|forget|erase|delete|remove|stop|remembering|don't|do|not|remember|what|everything|all|anything|that|the|thing|things|bit|part|i|i've|i'm|said|told|tell|mentioned|about|of|on|to|my|me|me|mine|it|is|are|am|was|have|has|a|an|and|in|with|from|for|name|'s|where|which|when|how|who|just|earlier|before|again|like|love|hate|play|fact|stuff|any|anymore|now|know|knew|want|keep|longer)\b|'s\b|[.,!?]/giu,
   topics: [
     ['name', /\b(?:name|what i'm called|who i am)\b/iu],
     ['platform', /\b(?:platform|console|device|machine|what i play on)\b/iu],
@@ -144,7 +144,7 @@ export const ENGLISH: LanguagePatterns = {
   asks: [
     [
       'name',
-      /\b(?:what(?:'s| is| was) my name|who am i|do you (?:still )?(?:remember|know|recall) (?:my name|who i am|what i'm called)|what am i called|what do you call me|my name (?:is|was)(?: again)?(?=\s*\?)|my name(?=(?:,| and\b| though)[^.]*\?))|\b(?:remember|forget|forgotten|got) my name\b(?=.*\?)/iu,
+      /\b(?:what(?:'s| is| was) my name|who am i|do you (?:still )?(?:remember|know|recall) (?:my name|who i am|what i'm called)|what (?:am|was) i called|what (?:do|did|should|will|would|are) you (?:call|calling|to call) me|what (?:do|did) i (?:want|ask) you to call me|who am i to you|my name (?:is|was)(?: again)?(?=\s*\?)|my name(?=(?:,| and\b| though)[^.]*\?))|\b(?:remember|forget|forgotten|got) my name\b(?=.*\?)/iu,
     ],
     [
       'platform',

@@ -18,11 +18,16 @@ export type ForgetRequest =
 const ASKS =
   /怎么|怎样|如何|多少|几|[吗呢]$|要不要|还能|账号|帐号|账户|[删销].{0,4}号(?!码)|注销|\b(?:account|profile)\b|^(?:how|what|where|when|why|does|do i|is|if|i want out|can i)\b|アカウント|退会|どう|いくつ|何|だっけ|できる|やめたい/iu;
 
+/** A request in the form of a question. */
+const ASKS_TO_FORGET =
+  /^(?!.*\b(?:account|profile|chat|messages?)\b)(?:(?:oh|hey|so|please|ok|actually|but|and)[,!]? )*(?:can|could|would|will) you (?:please |just |kindly )*(?:forget|erase|delete|unlearn|unknow|unhear|scrap|wipe)\b|能不能(?!.*[账帐号]).{0,12}(?:忘|删|别记)|忘れて(?:くれ|もらえ)(?:る|ます|ません)/iu;
+
 /** Reads a request to forget; `undefined` for any other message. */
 export function readForgetRequest(message: string, language: Language): ForgetRequest | undefined {
   const patterns = PATTERNS[language];
   const text = message.trim();
-  if (!patterns.forget.test(text) || /[?？]$/u.test(text) || ASKS.test(text)) return undefined;
+  if (!patterns.forget.test(text)) return undefined;
+  if (!ASKS_TO_FORGET.test(text) && (/[?？]$/u.test(text) || ASKS.test(text))) return undefined;
   // “I always forget my keys”, “don't forget me”.
   if (
     /\b(?:i (?:always |often |never )?forg[eo]t|don't (?:you )?(?:ever )?forget|never forget)\b|(?:别|不要|不会|不准)忘|我(?:总是?|老是?|又|常常?)?忘|忘れないで|忘れ(?:た|ちゃった|てしまった)/iu.test(

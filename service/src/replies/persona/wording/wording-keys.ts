@@ -10,6 +10,7 @@ export const MEMORY_KEYS = [
   'recallAll',
   'forgotten',
   'forgottenAll',
+  'mindful',
   'nothingKept',
   'welcomeBack',
   'askPlaying',

@@ -25,6 +25,8 @@ const REQUEST_KEYS: WordingKey[] = [
   'compare',
   'compareFit',
   'findPartner',
+  'recall',
+  'mindful',
   'unknown',
   'unknownAbout',
 ];

@@ -1,8 +1,10 @@
 import type { Language } from '@huoban/contracts';
+import { findRestriction, findSaid } from '../../../../memory/public';
 import { detectIntents, isLibraryIntent } from '../../understanding/intents/intent';
 import { foldText } from '../../understanding/fold-text';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { isQuestion } from '../../understanding/question';
+import type { Mention } from '../../understanding/mentions';
 import { containsTerm } from '../../understanding/terms';
 import { nameOf } from '../../knowledge/knowledge-base';
 import { resemblesHelp } from '../example-drafts';
@@ -58,6 +60,18 @@ function draftTalkedOf({ question, earlierLines, language }: ReplyContext): Repl
   return text === undefined ? [{ key: 'nothingYet' }] : [{ key: 'recall', values: { text } }];
 }
 
+const isNamedGame = ({ by, subject }: Mention): boolean =>
+  by !== 'part' && by !== 'reference' && subject.kind === 'game';
+
+/** Answers a question for the visitor's own words, and one to which something that they said matters. */
+function draftSaid({ question, earlierLines }: ReplyContext): ReplyDraft[] {
+  const limit = findRestriction(earlierLines, question);
+  if (limit !== undefined) return [{ key: 'mindful', values: { text: limit } }];
+  if (question.mentions.some(isNamedGame)) return [];
+  const said = findSaid(earlierLines, question);
+  return said === undefined ? [] : [{ key: 'recall', values: { text: said } }];
+}
+
 /** Answers questions about the conversation itself from what the visitor wrote in it. */
 export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const { question, language, earlierLines } = context;
@@ -93,6 +107,8 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   if (asksLines && last !== undefined && ASKS_LAST_LINE.test(question.text))
     return [{ key: 'recall', values: { text: last } }];
   if (ASKS_TOPIC.test(question.text)) return draftTalkedOf(context);
+  const said = draftSaid(context);
+  if (said.length > 0) return said;
   if (question.mentions.length > 0 || resemblesHelp(context)) return [];
   const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
   if (ASKS_TASTE.test(question.text) && !ASKS_OWN_THINGS.test(question.text)) return [];

@@ -1,0 +1,21 @@
+import type { Language } from '@huoban/contracts';
+import { findRestriction } from './restrictions';
+
+describe('what the visitor may not eat', () => {
+  it.each<[Language, string, string]>([
+    ['zh', '我乳糖不耐受', '那奶茶我能来一杯吗'],
+    ['en', "i'm allergic to peanuts", 'could i try the satay?'],
+    ['ja', '甲殻類アレルギーです', 'えびせん食べても大丈夫？'],
+  ])('matters for a question about food (%s: %s, %s)', (language, line, text) => {
+    expect(findRestriction(['hi', line], { text, language })).toBe(line);
+  });
+
+  it.each<[Language, string, string]>([
+    ['zh', '我对猫过敏', '那奶茶我能来一杯吗'],
+    ['zh', '我对芒果过敏', '我能玩这个吗'],
+    ['en', "i'm allergic to peanuts", 'can i play it on my phone?'],
+    ['ja', '甲殻類アレルギーです', '二人で遊べる？'],
+  ])('does not matter otherwise (%s: %s, %s)', (language, line, text) => {
+    expect(findRestriction([line], { text, language })).toBeUndefined();
+  });
+});

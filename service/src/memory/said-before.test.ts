@@ -1,0 +1,26 @@
+import type { Language } from '@huoban/contracts';
+import { readTerms } from '../replies/persona/understanding/terms';
+import { findSaid } from './said-before';
+
+const find = (lines: string[], text: string, language: Language): string | undefined =>
+  findSaid(lines, { text, language, terms: readTerms(text, [], language, () => []) });
+
+describe("a question for the visitor's own words", () => {
+  it.each<[Language, string[], string]>([
+    ['en', ['my parrot is called Biscuit', 'we went to Rome'], 'pop quiz: name of my bird'],
+    ['en', ['i promised my son a kite on friday'], 'which day did i promise my son that'],
+    ['zh', ['下周一我去面包店入职', '今天好累'], '我哪天上班去着'],
+    ['ja', ['木曜に健診なんです', '眠い'], '健診て何曜だったっけ'],
+  ])('finds the first of the lines (%s: %j, %s)', (language, lines, text) => {
+    expect(find(lines, text, language)).toBe(lines[0]);
+  });
+
+  it.each<[Language, string[], string]>([
+    ['en', ['my parrot is called Biscuit'], "what's your name again?"],
+    ['zh', ['我家鹦鹉叫饼干'], '你叫什么来着'],
+    ['en', ['i start on monday'], 'when does the cup end?'],
+    ['ja', ['うちの犬はもなか'], '次のイベントはいつ？'],
+  ])('is none that asks for something else (%s: %j, %s)', (language, lines, text) => {
+    expect(find(lines, text, language)).toBeUndefined();
+  });
+});
