@@ -194,7 +194,7 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const surely = named ? [] : draftEveryday(context, SURELY_EVERYDAY);
   if (surely.length > 0) return surely;
   const isOfLife = tellsOfLife(context);
-  const who = named || isOfLife ? [] : draftPartners(context);
+  const who = isOfLife ? [] : draftPartners(context);
   if (who.length > 0) return who;
   const before = isOfLife ? draftBeforeLife(context) : draftBeforeLibrary(context);
   if (before.length > 0) return before;

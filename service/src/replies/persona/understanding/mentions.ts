@@ -36,8 +36,11 @@ function toNames(text: string, subject: Subject, by: Mention['by']): Name[] {
   const isDense = DENSE.test(name);
   if (name.length < 2) return [];
   const common = !isDense && !name.includes(' ');
+  // A long part of the name of a partner is no other word: “foxley”.
+  const isRare = subject.kind === 'partner' && by === 'part' && name.length > 5;
   const isCaseSensitive =
     common &&
+    !isRare &&
     (by === 'alias' || by === 'part' || subject.kind === 'partner' || subject.kind === 'entity');
   const whole = /^The /.test(name) ? [name, name.slice(4)] : [name];
   return whole.map((one) => ({
@@ -218,7 +221,7 @@ const ARTICLE = /\b(?:the|an?|some|any|no) $/iu;
 /** Longer messages are not searched for misspelt names. */
 const MAX_MISSPELT_LENGTH = 120;
 /** Cached because every message of a conversation is analyzed again with each new one. */
-const MAX_CACHED_MESSAGES = 2_000;
+const MAX_CACHED = 2_000;
 
 /** Finds the subjects that a text mentions in any language; longer names take precedence. */
 export function* createMentionFinder(
@@ -242,9 +245,6 @@ export function* createMentionFinder(
     if (similar.value.kind === 'partner' && ARTICLE.test(text.slice(0, at))) return exact;
     return [{ subject: similar.value, text: similar.text, by: 'similar', at }, ...exact];
   };
-  const cache = new LRUCache<string, Mention[]>({
-    max: MAX_CACHED_MESSAGES,
-    memoMethod: findAll,
-  });
+  const cache = new LRUCache<string, Mention[]>({ max: MAX_CACHED, memoMethod: findAll });
   return (message) => cache.memo(message);
 }

@@ -40,6 +40,25 @@ const draftSimilar = (context: ReplyContext): ReplyDraft[] =>
     context,
   );
 
+/** Enough for a question to the partner that nothing else answers. */
+const MIN_LIKELY = { coverage: 0.25, evidence: 4.5 };
+
+/** “Are you really ten?” asks whether the partner is real, which its card does not say. */
+const DOUBTS = /真(?:的|有|是)|\b(?:really|actually|for real|seriously)\b|本当|ほんと/iu;
+
+/** The sentence of the card that most likely answers a question about the partner's own world. */
+export const draftLikelyOwn = (context: ReplyContext): ReplyDraft[] =>
+  isQuestion(context.question) && !DOUBTS.test(context.question.text)
+    ? draftQuotes(
+        searchSentences(context, { kind: 'partner', partner: context.partner }).filter(
+          ({ ownCoverage, evidence, similarity }) =>
+            similarity >= MIN_SIMILARITY ||
+            (ownCoverage >= MIN_LIKELY.coverage && evidence >= MIN_LIKELY.evidence),
+        ),
+        context,
+      )
+    : [];
+
 /** The same for a message that is also small talk or has the words of one of these topics. */
 const MIN_SIMILARITY_BESIDE_TOPIC = 0.55;
 

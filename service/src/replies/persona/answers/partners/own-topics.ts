@@ -89,7 +89,7 @@ export const OWN_TOPICS: OwnTopic[] = [
   {
     asks: {
       zh: /宠物|(?:养|抱|你的|那|只|怀里)[^，。]{0,4}(?:猫|狗|鸟)/u,
-      en: /\bpets?\b|\byour (?:cat|dog|bird|fish)\b/iu,
+      en: /\bpets?\b|\byour (?:cat|kitty|kitten|dog|puppy|bird|fish)\b/iu,
       ja: /ペット|(?:抱|飼)[^。]{0,6}(?:猫|犬)|(?:きみ|君|あなた)の(?:猫|犬)/u,
     },
     tells: {

@@ -5,8 +5,10 @@ import { asksForPartner, readCategories, readTags } from '../../understanding/pa
 import { containsTerm } from '../../understanding/terms';
 import { formatList } from '../../wording/format';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftAboutLibrarySubject } from '../subject-drafts';
 import { resemblesHelp } from '../example-drafts';
 import { ABOUT_SITE } from '../preferences';
+import { draftDescribed, rankDescribed } from './described';
 
 const MAX_NAMED = 3;
 const TAG_SCORE = 4;
@@ -15,6 +17,8 @@ const CATEGORY_SCORE = 3;
 const MIN_BARE_COVERAGE = 0.99;
 /** Worth of the words of a bare “who …?”: one that few descriptions contain. */
 const MIN_BARE_WORTH = 2.2;
+/** Evidence of a description beyond which it counts no more. */
+const MAX_DESCRIBED = 8;
 /** Of others, compared with the best. */
 const MIN_SHARE_OF_BEST = 0.6;
 
@@ -95,9 +99,22 @@ const isOfGame = (topic: Subject | undefined): boolean =>
 const ASKS_WHICH = /哪|谁|推荐|\b(?:which|who|recommend|suggest)\b|どの|どんな|誰|だれ|おすすめ/iu;
 const PARTNER = /伙伴|搭档|陪|\b(?:partners?|companions?|buddy|someone)\b|相棒/iu;
 
+/** Asks for a partner who leads or teaches a named game. */
+const ASKS_GUIDE =
+  /(?:该|能|可以|应该)?找谁|谁(?:能|会|可以|来|肯)?(?:带|教|陪)|\bwho (?:can|could|should|would|will|do)\b.{0,24}\b(?:teach|show|guide|lead|take me|help|ask|play)\b|\b(?:someone|somebody|anyone) (?:to|who can|who could) (?:teach|show|guide|lead|help|play)\b|(?:誰|だれ)(?:に|と|が)?.{0,8}(?:教|習|聞け|案内|やれば|組)|(?:教えて|案内して)くれる(?:人|子|相棒|の)/iu;
+
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
   const { question, language, partner: self } = context;
+  const one = draftDescribed(context);
+  if (one.length > 0) return one;
+  const [named] = question.mentions.filter(({ by }) => by !== 'part');
+  if (named !== undefined)
+    return named.subject.kind === 'game' &&
+      named.by !== 'reference' &&
+      ASKS_GUIDE.test(question.text)
+      ? draftAboutLibrarySubject(named.subject, 'whoPlays', context)
+      : [];
   if (question.language !== language || !asksForPartner(question.text, language)) return [];
   if (HOW_MANY.test(question.text) || resemblesHelp(context)) return [];
   if (question.topic?.kind === 'activity' && !ASKS_WHICH.test(question.text)) return [];
@@ -109,8 +126,16 @@ export function draftPartners(context: ReplyContext): ReplyDraft[] {
     readTags(question.text).length + readCategories(question.text).length > 0;
   if (isOfGame(question.topic) && !describesPartner) return [];
   if (ABOUT_SITE.test(question.text) && !/你们|you guys/iu.test(question.text)) return [];
+  const described = rankDescribed(context);
+  const worthOf = (partner: CharacterFile) =>
+    Math.min(MAX_DESCRIBED, described.find((one) => one.partner === partner)?.evidence ?? 0);
+  const fits = rankPartners(context);
+  const known = fits.length > 0 ? fits : described.map((one) => ({ ...one, covered: 0, worth: 0 }));
   return draftFound(
-    rankPartners(context).filter(({ partner }) => partner.slug !== self.slug),
+    known
+      .map((fit) => ({ ...fit, score: fit.score + worthOf(fit.partner) / 2 }))
+      .filter(({ partner }) => partner.slug !== self.slug)
+      .sort((a, b) => b.score - a.score),
     context,
   );
 }

@@ -2,6 +2,7 @@ import type { Subject } from '../../knowledge/knowledge-base';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { draftLikelyHelp } from '../example-drafts';
 import { ABOUT_SITE } from '../preferences';
+import { draftLikelyOwn } from '../partners/own-facts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftFromHelp } from '../subject-replies';
 import { admitUnknown } from '../unknown-drafts';
@@ -15,9 +16,8 @@ export function draftUnanswered(context: ReplyContext, topic: Subject | undefine
   if (likely.length > 0) return likely;
   if (isAddressedToPartner(question)) {
     const known = ABOUT_SITE.test(question.text) ? draftFromHelp(context) : [];
-    return known.length > 0
-      ? known
-      : [{ key: 'aboutMe', values: { line: partner.line[language] } }];
+    const own = known.length > 0 ? known : draftLikelyOwn(context);
+    return own.length > 0 ? own : [{ key: 'aboutMe', values: { line: partner.line[language] } }];
   }
   const answered = draftAnswered(context);
   if (answered.length > 0) return answered;
