@@ -4,6 +4,7 @@ import { quoteEntity, type Sentence } from '../knowledge/sentences';
 import { normalizeText, withoutNames } from '../understanding/normalize-text';
 import { isQuestion, type Question } from '../understanding/question';
 import { toFirstPerson } from '../wording/format';
+import { draftResults } from './talk/activity-results';
 import { MAX_PASSAGE_LENGTH, quotePassage } from '../knowledge/passage';
 import { questionsCountedIn, preferenceFor, type Scope } from './preferences';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
@@ -117,6 +118,9 @@ const haveSameSubject = (a: Sentence, b: Sentence) =>
 /** Replies that quote the matching sentences with their context. */
 export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): ReplyDraft[] {
   const { language, question } = context;
+  const first = matches[0]?.sentence.subject;
+  const ended = first?.kind === 'activity' ? draftResults(first.activity, context) : [];
+  if (ended.length > 0) return ended;
   return matches.slice(0, MAX_DRAFTS).map((match) => {
     const { sentence } = match;
     const entity = quoteEntity(sentence, language, MAX_PASSAGE_LENGTH[language]);

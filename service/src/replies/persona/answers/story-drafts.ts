@@ -23,7 +23,8 @@ export function quoteTitles(
 const endingsOf = ({ scenes }: StoryFile): number =>
   Object.values(scenes).filter(({ ending }) => ending !== undefined).length;
 
-const ENDINGS = /结局|结尾|endings?|エンディング|結末/iu;
+const ENDINGS =
+  /结局|结尾|收场|(?:几|多少)种(?:结果|收尾)|endings?|\bways (?:can|does|could) .{2,40} end\b|エンディング|結末|終わり方/iu;
 const LENGTH = /多久|多长|几分钟|how long|minutes|どのくらい|どれくらい|何分/iu;
 const HOW_MANY = /几|多少|how many|いくつ|何(?:本|個|話|編)/iu;
 const STORY = /故事|剧情|stor(?:y|ies)|物語|話|物语|话/iu;
@@ -56,7 +57,7 @@ export function draftAboutStory(
 }
 
 const ROLE =
-  /我(?:要|会)?(?:是|演|扮演|当|做)(?:个|的)?(?:谁|什么|干什么|干嘛|哪)|\b(?:who am i|what am i|my role|who do i play|do i play)\b|(?:自分|私|俺|僕|こっち|プレイヤー)(?:は|って|の)(?:何|なに|だれ|誰|どんな)?.{0,4}(?:役|誰|だれ|何者)|何の役/iu;
+  /我(?:要|会|在(?:里面|里头)?)?(?:是|算|演|扮演|扮|当|做)(?:个|的)?(?:谁|什么|啥|干什么|干嘛|哪)|我的?(?:身份|角色)|\b(?:who (?:exactly |even )?am i|what am i|my (?:role|part|character)|(?:do|would|will|can) i play|am i supposed to be|i(?:'m| am) (?:playing )?who)\b|(?:自分|私|俺|僕|ぼく|おれ|わたし|こっち|プレイヤー|主人公)(?:は|って|の)?(?:何|なに|だれ|誰|どんな|どういう)?.{0,4}(?:役|誰|だれ|何者|立場)|何の役|どんな役/iu;
 const YOU_ARE: Record<Language, RegExp> = {
   zh: /你(?:是|给|被|当|借|接)/u,
   en: /\b(?:you are|you’re|you deliver|you’ve|your first)\b/iu,
@@ -115,7 +116,9 @@ function findStories({ base, question, language }: ReplyContext, minimum = 1): S
 export function draftDescribedStory(context: ReplyContext): ReplyDraft[] {
   if (!ABOUT_STORY.test(context.question.text)) return [];
   const [story] = findStories(context, MIN_HEAD_SCORE);
-  return story === undefined ? [] : draftAboutStory(story, context);
+  if (story === undefined) return [];
+  const special = draftStoryQuestion(story, context);
+  return special.length > 0 ? special : draftAboutStory(story, context);
 }
 
 /** Which stories there are: all, how many, the shortest, or those about something. */

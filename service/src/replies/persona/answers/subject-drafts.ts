@@ -2,7 +2,7 @@ import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ActivityFile, CharacterFile, GameFile } from '../../../content/content-schema';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
-import { draftResults } from './talk/activity-results';
+import { draftResults, draftRewards } from './talk/activity-results';
 import { draftAboutGame } from './game-drafts';
 import { draftAboutStory, draftStoryQuestion } from './story-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
@@ -128,7 +128,9 @@ export function draftList(subject: Subject, context: ReplyContext): ReplyDraft[]
 /** Questions that only stories and events have: who one is in it, how it ended. */
 export function draftSpecialQuestion(subject: Subject, context: ReplyContext): ReplyDraft[] {
   if (subject.kind === 'story') return draftStoryQuestion(subject.story, context);
-  return subject.kind === 'activity' ? draftResults(subject.activity, context) : [];
+  if (subject.kind !== 'activity') return [];
+  const results = draftResults(subject.activity, context);
+  return results.length > 0 ? results : draftRewards(subject.activity, context);
 }
 
 /** Drafts for an intent about any subject of the library; empty when it does not apply. */
