@@ -51,6 +51,11 @@ it.each<TalkCase>([
   ['zh', ['朋友要来，我们六个'], /[6-9]人|10人|20人/u],
   ['ja', ['友達が遊びに来る、6人'], /[6-9]人|10人|20人/u],
   ['en', ['recommend something', 'no violence please'], /\(/u],
+  ['en', ['racing but nothing with guns'], /^(?!.*Shooter).*Racing/u],
+  ['ja', ['五歳の子でも遊べるの'], /^(?!.*(?:ホラー|シューティング)).*『/u],
+  ['ja', ['通勤中に一人で、スマホのカードゲームやりたい。ひとつ選んで'], /カード/u],
+  ['en', ["train ride home, just me and my phone. what'll keep me busy"], /\(.*one player|1-\d/u],
+  ['zh', ['小时候爱下象棋，差不多路子的来个'], /策略/u],
 ])('%s, %j states who plays', repliesOf('lu-san'));
 
 it.each<TalkCase>([
@@ -94,3 +99,18 @@ it('rules out what bores a visitor', async () => {
   const lines = ['oh and racing games bore me to death', 'pick me something to play then'];
   expect(await lastReply({ partner: 'goat-meht', language: 'en', lines })).not.toMatch(/Racing/u);
 });
+
+it.each<TalkCase>([
+  ['zh', ['秋天那四十晚打牌，到头来谁赢得多'], /贝算姐/u],
+  ['en', ['who cleaned up most at the autumn card table'], /Aunt Ledger/u],
+  ['ja', ['秋のカード卓のトップは誰だった'], /ソロバン姐さん/u],
+  ['zh', ['送货杯全跑完给发点啥'], /金邮戳/u],
+  ['ja', ['配達カップって走りきったら何くれんの'], /金の消印/u],
+])('%s, %j asks how an event ended or what it gives', repliesOf('fern'));
+
+it.each<TalkCase>([
+  ['zh', ['第十二案里，我的身份是啥'], /助手/u],
+  ['en', ['in that One Step Back story, who exactly am I supposed to be'], /button/u],
+  ['ja', ['「十二件目」で自分はどういう立場？'], /助手/u],
+  ['en', ['how many ways can the umbrella detective story end'], /6 endings/u],
+])('%s, %j asks for a fact of a story', repliesOf('fern'));

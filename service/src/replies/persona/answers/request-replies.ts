@@ -77,7 +77,9 @@ function isFilter({ question, request }: ReplyContext): boolean {
   if (!request.isStated || (isReferring && topic !== undefined)) return false;
   if (request.constraints.players !== undefined && GUESTS.test(text)) return true;
   if (countConstraints(request.constraints) >= 2)
-    return !intents.some(({ intent }) => isSmallTalkIntent(intent) && intent !== 'taste');
+    return !intents.some(
+      ({ intent }) => isSmallTalkIntent(intent) && intent !== 'taste' && intent !== 'bored',
+    );
   if (!intents.every(isSelecting)) return false;
   if (asksRecommendation) return true;
   if (GAME.test(text) && ASKS_WHICH.test(text)) return true;

@@ -47,7 +47,7 @@ function readMinutes(text: string): number {
 
 const NOT_BEFORE: Record<Language, RegExp> = {
   zh: /(?:不要|别(?![的人款处])|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|(?<!有)没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
-  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$|\b(?:too|less) $/u,
+  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being |with |about |involving )*$|\b(?:too|less) $/u,
   ja: /(?!)/u,
 };
 const NOT_AFTER: Record<Language, RegExp> = {
@@ -83,7 +83,7 @@ function useOf(word: string, text: string, language: Language): WordUse {
 }
 
 const CHILDREN =
-  /小孩|孩子|小朋友|娃|[0-9一二三四五六七八九十]岁|\b(?:kids?|child(?:ren)?|toddler|\d+[- ]year[- ]old)\b|子ども|子供|キッズ|小学生|園児/iu;
+  /小孩|孩子|小朋友|娃|宝宝|幼儿园|[0-9一二三四五六七八九十]岁|\b(?:kids?|child(?:ren)?|toddlers?|pre-?schoolers?|(?:\d+|four|five|six|seven|eight|nine|ten)[- ]year[- ]olds?|nephew|niece)\b|子ども|子供|こども|ちびっ子|キッズ|小学生|[園幼]児|(?:[0-9]|[一二三四五六七八九十])歳/iu;
 const PLAYS = /玩|游戏|\b(?:play|games?|something|anything)\b|遊|ゲーム|やつ/iu;
 const NOT_FOR_CHILDREN = ['horror', 'shooter'];
 

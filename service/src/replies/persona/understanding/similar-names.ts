@@ -117,6 +117,12 @@ function findByPinyin<Value>(text: string, entries: Entry<Value>[]) {
   return undefined;
 }
 
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+
+/** Whether a part begins or ends within a katakana word: ホのカ of “スマホのカード” is no ホノカ. */
+const cutsWord = (text: string, from: number, to: number): boolean =>
+  [from, to].some((at) => KATAKANA.test(text[at - 1] ?? '') && KATAKANA.test(text[at] ?? ''));
+
 /** Creates a search for misspelt names: other kana, one or two wrong letters, homophones, pinyin. */
 export function createSimilarNames<Value>(
   names: { value: Value; text: string }[],
@@ -136,7 +142,11 @@ export function createSimilarNames<Value>(
     const text = foldForSearch(normalized);
     const found =
       entries
-        .filter(({ isDense, folded }) => isDense && folded.length >= 3 && text.includes(folded))
+        .filter(({ isDense, folded }) => {
+          const at = text.indexOf(folded);
+          const isWord = at >= 0 && !cutsWord(normalized, at, at + folded.length);
+          return isDense && folded.length >= 3 && isWord;
+        })
         .map((entry) => ({ entry, written: entry.folded }))[0] ??
       findByPronunciation(text, entries) ??
       findByPinyin(text, entries) ??
