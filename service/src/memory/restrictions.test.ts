@@ -5,6 +5,8 @@ describe('what the visitor may not eat', () => {
   it.each<[Language, string, string]>([
     ['zh', '我乳糖不耐受', '那奶茶我能来一杯吗'],
     ['en', "i'm allergic to peanuts", 'could i try the satay?'],
+    ['en', "i'm vegan btw", 'she offered me pork buns, should i have one'],
+    ['zh', '我吃素', '福婆婆给我肉包子，我吃不吃'],
     ['ja', '甲殻類アレルギーです', 'えびせん食べても大丈夫？'],
   ])('matters for a question about food (%s: %s, %s)', (language, line, text) => {
     expect(findRestriction(['hi', line], { text, language })).toBe(line);

@@ -10,13 +10,13 @@ const RESTRICTS: Patterns = {
 };
 /** Asks whether the visitor may eat or drink something. */
 const ASKS_LEAVE: Patterns = {
-  zh: /(?:能|可以|敢|该|适合)(?:不能|不可以|不敢)?[^，。？]{0,3}(?:喝|吃|碰|尝|点(?!开|击)|来[一两]?[杯口块份碗个勺])|(?:喝|吃|碰|尝)(?:了)?(?:没事|行|成|不要紧|可以|会不会)|(?:能不能|可不可以)[^，。？]{0,4}(?:喝|吃|碰|尝)/u,
+  zh: /(?:能|可以|敢|该|适合)(?:不能|不可以|不敢)?[^，。？]{0,3}(?:喝|吃|碰|尝|点(?!开|击)|来[一两]?[杯口块份碗个勺])|(?:喝|吃|碰|尝)(?:了)?(?:没事|行|成|不要紧|可以|会不会)|(?:能不能|可不可以)[^，。？]{0,4}(?:喝|吃|碰|尝)|([喝吃碰尝])不\1/u,
   en: /\b(?:can|could|may|should|shall|might) i\b.{0,16}\b(?:eat|drink|have|try|order|taste|touch|nibble|sip)\b|\b(?:ok|okay|safe|fine|alright|all right|good) for me\b|\bam i (?:ok|okay|safe|fine|allowed)\b.*\b(?:eat|drink|have|try|with)\b|\bsafe (?:to|if i) (?:eat|drink|have|try)\b/iu,
   ja: /(?:飲|食|頼|注文|いただ|味見)[^。？?]{0,8}(?:いい|大丈夫|平気|セーフ|問題な|ok|まずい)|(?:私|俺|僕|わたし|ぼく|おれ)(?:でも|って|に|が|は)[^。？?]{0,10}(?:飲める|食べ(?:ら)?れる|大丈夫)/iu,
 };
 const ASKS: Patterns = {
-  zh: /[?？吗么呢不没吧]$|能不能|可不可以|会不会|不$/u,
-  en: /\?|^(?:can|could|may|should|shall|am|is|would|so can)\b/iu,
+  zh: /[?？吗么呢不没吧]$|([喝吃碰尝])不\1|能不能|可不可以|会不会|不$/u,
+  en: /\?|\b(?:can|could|may|should|shall) i\b|^(?:can|could|may|should|shall|am|is|would|so can)\b/iu,
   ja: /[?？かな]|いい$|大丈夫$/u,
 };
 /** What is no food. */

@@ -68,6 +68,10 @@ const KINDS: Kind[] = [
     },
   },
   {
+    asks: { zh: /多大|几岁/u, en: /\bhow old\b/iu, ja: /いくつ|何歳/u },
+    tells: { zh: /岁|个月/u, en: /\d/u, ja: /歳|才/u },
+  },
+  {
     asks: {
       zh: /讨厌|不喜欢|受不了|怕|碰不得/u,
       en: /\b(?:hate|dislike|can't (?:stand|bear|do)|don't like|scare[sd]?|afraid|fear|loathe)\b/iu,
@@ -107,26 +111,53 @@ const asksBack = ({ text, language }: RecallQuestion): boolean =>
   QUESTION[language].test(text) &&
   !OF_PARTNER[language].test(text);
 
-/** The line of the visitor that answers a question for their own words: most shared words, then the last. */
-export function findSaid(lines: string[], question: RecallQuestion): string | undefined {
+/** Beings of the visitor's life, which are no terms of a search. */
+const BEINGS: Patterns = {
+  zh: /妈|爸|姐|妹|哥|弟|奶奶|爷爷|外婆|外公|老公|老婆|女儿|儿子|室友|同事|老板|朋友|猫|狗|兔|鸟|龟/gu,
+  en: /\b(?:mum|mom|dad|mother|father|sister|brother|wife|husband|girlfriend|boyfriend|daughter|son|gran|grandma|grandpa|aunt|uncle|cousin|friend|boss|roommate|cat|dog|rabbit|bird|tortoise)\b/giu,
+  ja: /母|父|姉|妹|兄|弟|祖母|祖父|ばあちゃん|じいちゃん|夫|妻|旦那|嫁|娘|息子|友達|上司|猫|犬|うさぎ|鳥|亀/gu,
+};
+
+const sharedBeings = (line: string, text: string, language: Language): number =>
+  (text.match(BEINGS[language]) ?? []).filter((one) => line.includes(one)).length;
+
+/**
+ * The line of the visitor that answers a question for their own words: most shared words, then the last. A word that only
+ * the visitor used, such as the name of a pet, asks for them without saying so.
+ */
+export function findSaid(
+  lines: string[],
+  question: RecallQuestion,
+  isKnown: (word: string) => boolean,
+): string | undefined {
   const { language, terms } = question;
   const text = plain(question.text);
-  const asks = asksBack({ ...question, text });
   const kind = KINDS.find(({ asks }) => asks[language].test(text));
+  const isShared = (line: string, { text: one, synonyms }: RecallQuestion['terms'][number]) =>
+    [one, ...synonyms].some((word) => foldText(line, language).includes(word));
+  const stated = lines.map(plain).filter((line) => !IS_QUESTION.test(line));
+  const own = terms.filter(
+    (term) =>
+      term.text.trim().length > 1 &&
+      !isKnown(term.text.trim()) &&
+      stated.some((line) => isShared(line, term)),
+  );
+  const namesOwn =
+    own.length > 0 && QUESTION[language].test(text) && !OF_PARTNER[language].test(text);
+  const asks = asksBack({ ...question, text });
   // “When's the wedding?” asks back what only the visitor can know.
   const [time] = KINDS;
-  if (!asks && kind !== time) return undefined;
-  const stated = lines.map(plain).filter((line) => !IS_QUESTION.test(line));
+  if (!asks && kind !== time && !namesOwn) return undefined;
   // The only line with a name is the one meant; a day needs no common word at all.
   const isOnly = stated.filter((line) => kind?.tells[language].test(line)).length === 1;
   const scored = stated
     .map((line, at) => {
-      const folded = foldText(line, language);
       const shared = terms
-        .filter((term) => [term.text, ...term.synonyms].some((one) => folded.includes(one)))
+        .filter((term) => isShared(line, term))
         .reduce((sum, term) => sum + (term.text.trim().length > 1 ? 1 : 0.7), 0);
       const tells = kind?.tells[language].test(line) ?? false;
-      return { line, at, tells, shared, score: shared + (tells ? 1 : 0) };
+      const score = shared + sharedBeings(line, text, language) + (tells ? 1 : 0);
+      return { line, at, tells, shared, score };
     })
     .filter(({ score, shared, tells }) =>
       asks ? score > (tells && !isOnly && kind !== time ? 1 : 0) : tells && shared > 0,

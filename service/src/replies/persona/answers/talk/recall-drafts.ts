@@ -64,11 +64,11 @@ const isNamedGame = ({ by, subject }: Mention): boolean =>
   by !== 'part' && by !== 'reference' && subject.kind === 'game';
 
 /** Answers a question for the visitor's own words, and one to which something that they said matters. */
-function draftSaid({ question, earlierLines }: ReplyContext): ReplyDraft[] {
+function draftSaid({ question, earlierLines, sentences, language }: ReplyContext): ReplyDraft[] {
   const limit = findRestriction(earlierLines, question);
   if (limit !== undefined) return [{ key: 'mindful', values: { text: limit } }];
   if (question.mentions.some(isNamedGame)) return [];
-  const said = findSaid(earlierLines, question);
+  const said = findSaid(earlierLines, question, (word) => sentences.isKnown(word, language));
   return said === undefined ? [] : [{ key: 'recall', values: { text: said } }];
 }
 
