@@ -43,6 +43,8 @@ const draftSimilar = (context: ReplyContext): ReplyDraft[] =>
 /** Enough for a question to the partner that nothing else answers. */
 const MIN_LIKELY = { coverage: 0.25, evidence: 4.5 };
 
+const NAMES_GAME = /[《『]/u;
+
 /** “Are you really ten?” asks whether the partner is real, which its card does not say. */
 const DOUBTS = /真(?:的|有|是)|\b(?:really|actually|for real|seriously)\b|本当|ほんと/iu;
 
@@ -51,9 +53,10 @@ export const draftLikelyOwn = (context: ReplyContext): ReplyDraft[] =>
   isQuestion(context.question) && !DOUBTS.test(context.question.text)
     ? draftQuotes(
         searchSentences(context, { kind: 'partner', partner: context.partner }).filter(
-          ({ ownCoverage, evidence, similarity }) =>
-            similarity >= MIN_SIMILARITY ||
-            (ownCoverage >= MIN_LIKELY.coverage && evidence >= MIN_LIKELY.evidence),
+          ({ ownCoverage, evidence, similarity, sentence }) =>
+            !NAMES_GAME.test(sentence.text) &&
+            (similarity >= MIN_SIMILARITY ||
+              (ownCoverage >= MIN_LIKELY.coverage && evidence >= MIN_LIKELY.evidence)),
         ),
         context,
       )
@@ -86,8 +89,6 @@ function draftByQuestion(
 const MIN_OWN_SHARE = 0.8;
 /** A word that few sentences have. */
 const MIN_SPOKEN_EVIDENCE = 2.5;
-
-const NAMES_GAME = /『/u;
 
 /** Sentences of the card for a Japanese question without a named person, unless the library answers it better. */
 function draftSpoken(context: ReplyContext, isAddressed: boolean): ReplyDraft[] {
