@@ -3,7 +3,7 @@ import { splitAgreement } from './knowledge/agreements';
 import { readConstraints } from './understanding/constraints';
 import { readFocus } from './understanding/focus';
 import { readGameRequest } from './understanding/game-request';
-import { createSimilarNames } from './understanding/similar-names';
+import { createSimilarNames } from './understanding/names/similar-names';
 import { echoOf } from './wording/echo';
 import { openingOf } from './wording/opening';
 import { readShippedTexts } from './testing/create-test-persona';

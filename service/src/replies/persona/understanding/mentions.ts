@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { normalizeText } from './normalize-text';
 import { LRUCache } from 'lru-cache';
-import { createSimilarNames } from './similar-names';
+import { createMisspeltFinder } from './names/misspelt-finder';
 import type { HelpSection } from '../knowledge/sentences';
 import type { SlicedWork } from '../knowledge/time-slices';
 import type { GameFile } from '../../../content/content-schema';
@@ -217,9 +217,6 @@ function findNames(names: Name[], message: string): Mention[] {
   return found.sort((a, b) => PRIORITY[a.by] - PRIORITY[b.by] || a.at - b.at);
 }
 
-const ARTICLE = /\b(?:the|an?|some|any|no) $/iu;
-/** Longer messages are not searched for misspelt names. */
-const MAX_MISSPELT_LENGTH = 120;
 /** Cached because every message of a conversation is analyzed again with each new one. */
 const MAX_CACHED = 2_000;
 
@@ -231,20 +228,7 @@ export function* createMentionFinder(
   const names = (yield* collectNames(base, help)).sort(
     (a, b) => PRIORITY[a.by] - PRIORITY[b.by] || b.text.length - a.text.length,
   );
-  const findSimilar = createSimilarNames(
-    names.flatMap(({ subject, text, by }) => (by === 'name' ? [{ value: subject, text }] : [])),
-  );
-  const findAll = (message: string): Mention[] => {
-    const exact = findNames(names, message);
-    if (exact.some(({ by }) => by !== 'part') || message.length > MAX_MISSPELT_LENGTH) return exact;
-    const similar = findSimilar(message);
-    if (similar === undefined) return exact;
-    const text = normalizeText(message);
-    const at = text.indexOf(similar.text);
-    // “The lightning” is no partner.
-    if (similar.value.kind === 'partner' && ARTICLE.test(text.slice(0, at))) return exact;
-    return [{ subject: similar.value, text: similar.text, by: 'similar', at }, ...exact];
-  };
+  const findAll = createMisspeltFinder(base.subjects, (message) => findNames(names, message));
   const cache = new LRUCache<string, Mention[]>({ max: MAX_CACHED, memoMethod: findAll });
   return (message) => cache.memo(message);
 }

@@ -1,0 +1,33 @@
+import { createSimilarNames, type KnownName } from './similar-names';
+
+const TITLES: Omit<KnownName<string>, 'value'>[] = [
+  { text: '应声岭' },
+  { text: '鲸鱼乐团' },
+  { text: '深海旅馆', spellings: ['海底旅馆'] },
+  { text: '提灯鹿', spellings: ['ちょうちんじか'] },
+  { text: '幻の時刻表', spellings: ['まぼろしのじこくひょう'] },
+  { text: '眠らない区', spellings: ['ねむらないく'] },
+  { text: 'ゆっくり軌道' },
+  { text: 'Bathysphere Inn' },
+  { text: 'Ghost Timetable' },
+];
+
+const find = createSimilarNames(
+  TITLES.map((title): KnownName<string> => ({ ...title, value: title.text, isTitle: true })),
+);
+
+it.each([
+  ['a nasal that many do not distinguish', '因声岭吓人吗', '应声岭'],
+  ['another reading of a character', '鲸鱼月团有手机版吗', '鲸鱼乐团'],
+  ['one wrong character of four', '鲸鱼家团有手机版吗', '鲸鱼乐团'],
+  ['a word within the title', '海底那个旅馆谁做的', '深海旅馆'],
+  ['a part in kana', 'ちょうちん鹿は誰が作ったの', '提灯鹿'],
+  ['a part in kana and a wrong character', 'まぼろしの時告表はいつ出た', '幻の時刻表'],
+  ['neighbours in the wrong order', 'ゆくっり軌道はいつ出た', 'ゆっくり軌道'],
+  ['the sound of English words', 'who made bathisfere in', 'Bathysphere Inn'],
+  ['a mistake in each word', 'gost timetabel platforms', 'Ghost Timetable'],
+  ['words of everyday talk', 'what would you do in my place', undefined],
+  ['the kana of another word', '眠くないくらい元気', undefined],
+])('finds a title by %s', (_, message, title) => {
+  expect(find(message)?.value).toBe(title);
+});
