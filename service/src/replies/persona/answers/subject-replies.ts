@@ -16,6 +16,7 @@ import {
   resemblesQuestion,
   staysWithGame,
 } from './talk/confident-drafts';
+import { isOfAnotherKind } from './games/field-intents';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import type { Scope } from './preferences';
@@ -66,22 +67,6 @@ export const draftFirstIntent = (
   intents
     .map((intent) => draftAboutLibrarySubject(subject, intent, context))
     .find((drafts) => drafts.length > 0) ?? [];
-
-const OF_RELEASE = /发|出|上线|推|release|launch|\bout\b|発売|リリース/iu;
-
-/** “How long does it take” asks for no date of a game, “how long has it been out” does. */
-export const isOfAnotherKind = (
-  intent: LibraryIntent,
-  subject: Subject,
-  { question }: ReplyContext,
-): boolean =>
-  question.focus?.kind === 'duration' &&
-  subject.kind !== 'activity' &&
-  question.intents.some(
-    (one) =>
-      one.intent === intent &&
-      (intent === 'when' || (intent === 'released' && !OF_RELEASE.test(one.phrase))),
-  );
 
 /** Words of any question for a fact: “what genre would you call it”, “is it still around”. */
 const OF_FACTS = /^(?:call|now|long|been|max|maxim|sort|brand|together|total)$/u;
@@ -176,7 +161,9 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
     if (what !== undefined && 'key' in what && isQuestion(question))
       return about.map((draft) => ({ ...draft, followUp: what }));
   }
-  if (subject.kind === 'entity' && question.isIntentOnly && first === 'what')
+  const isOnlyNamed = subject.kind === 'game' && question.terms.length === 0;
+  const isDescribed = subject.kind === 'entity' || isOnlyNamed;
+  if (isDescribed && question.isIntentOnly && first === 'what')
     return draftAboutLibrarySubject(subject, first, context);
   const matches = searchSentences(context, subject);
   const good = matches.filter(

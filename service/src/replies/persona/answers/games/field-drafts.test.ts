@@ -19,6 +19,16 @@ it.each<[Language, string[], RegExp]>([
   ['ja', ['塩の誓いって誰が考えたの'], /黒浪/u],
   ['ja', ['雲のきざはしってどんなの', 'けっこう古いやつ？'], /2019/u],
   ['ja', ['七面の市ってクリアまで何時間かかる？'], /九時間/u],
+  ['zh', ['苔庭一桌顶多坐几位'], /1-4/u],
+  ['zh', ['雪橇来信老老实实走一趟要几个钟头'], /十个小时/u],
+  ['zh', ['介绍下《钟下》', '任天堂那个掌机呢'], /没有/u],
+  ['zh', ['雷火颠勺出了没 还是要等'], /2021/u],
+  ['en', ['minimum headcount for Wolfless? we are only 3 on fridays'], /4-10/u],
+  ['en', ['tell me about Velvet Apex', 'how crowded can a race get'], /1-20/u],
+  ['en', ['what age is Gull League for'], /very young/u],
+  ['ja', ['本棚戦記は頭数どんだけ集めたら試合になるの'], /6人/u],
+  ['ja', ['十二祭の島っていまだ予約受付中です？'], /2026/u],
+  ['ja', ['うそつき地図って何歳から？甥っ子7歳'], /知ら|分から/u],
 ])('%s, %p asks for a field of a game', async (language, lines, expected) => {
   const replies = await converse({ partner: 'remi', language, lines });
   expect(replies.at(-1)).toMatch(expected);

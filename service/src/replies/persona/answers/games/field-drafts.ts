@@ -1,17 +1,23 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
+import { playerRange } from '../../knowledge/game-facts';
 import { foldTerm } from '../../understanding/fold-text';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { readGameField, type FieldQuestion } from '../../understanding/intents/game-field';
-import { normalizeText, withoutNames } from '../../understanding/normalize-text';
+import {
+  normalizeCharacters,
+  normalizeText,
+  withoutNames,
+} from '../../understanding/normalize-text';
 import { draftAboutGame } from '../game-drafts';
 import { ABOUT_SITE } from '../preferences';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { admitUnknown } from '../unknown-drafts';
 import { gameInQuestion } from './game-in-question';
 import { articleSentences, draftPlaytime, tellsPlaytime } from './playtime';
 
 /** Content words beside the field, above which the question is about something inside the game. */
-const MAX_BESIDE = { named: 2, platforms: 5, topic: 2 };
+const MAX_BESIDE = { named: 2, platforms: 5, age: 5, topic: 2 };
 
 /** Words that say how, when and with whom one would play, or only colour a question. */
 const BESIDE =
@@ -31,13 +37,26 @@ const TEAM: Record<Language, RegExp> = {
   ja: /[一二三四五六七八]対[一二三四五六七八]|[二三四五六]人一組/u,
 };
 
+const SENTENCE_END = /[。！？!?；;…\n]+|(?<=[a-z]{2})\. /u;
+
+/** 老老实实 says how. */
+const REPEATED = /(?<one>\p{Script=Han})\k<one>(?<two>\p{Script=Han})\k<two>/gu;
+
+/** Words beside the field in the sentence that asks for it: the others say who would play, or why. */
 function countBeside(
   { phrase }: FieldQuestion,
-  { question: { terms, language } }: ReplyContext,
+  unnamed: string,
+  { question }: ReplyContext,
 ): number {
+  const { terms, language } = question;
+  const plain = normalizeCharacters(unnamed).toLowerCase();
+  const sentence = plain.split(SENTENCE_END).find((one) => one.includes(phrase)) ?? plain;
+  const within = foldTerm(sentence.replace(REPEATED, ' '), language);
   const words = foldTerm(phrase, language);
-  return terms.filter(({ text }) => !BESIDE.test(text.trim()) && !words.includes(text.trim()))
-    .length;
+  return terms.filter(
+    ({ text }) =>
+      !BESIDE.test(text.trim()) && !words.includes(text.trim()) && within.includes(text.trim()),
+  ).length;
 }
 
 /** “Can four of us play?” after a request for a game adds to the request. */
@@ -60,6 +79,33 @@ function draftTeam(game: GameFile, context: ReplyContext): ReplyDraft[] {
   );
 }
 
+const ALONE: Record<Language, RegExp> = {
+  zh: /[一1]个?人|自己|一根|独/u,
+  en: /\b(?:alone|solo|on my own|by myself)\b/iu,
+  ja: /ひとり|[一1]人|ソロ|ぼっち/u,
+};
+
+/** One player of a game for several: its article may tell who joins. */
+const lacksOthers = (game: GameFile, phrase: string, language: Language): boolean =>
+  playerRange(game)[0] > 1 && ALONE[language].test(phrase);
+
+/** Sentences that tell how the young play. */
+const YOUNG: Record<Language, RegExp> = {
+  zh: /年纪小|小朋友|带孩子|小孩要睡/u,
+  en: /\b(?:very young|with a child|real child|small children)\b/iu,
+  ja: /小さな子|子どもと|子どもが寝/u,
+};
+
+/** No record tells an age; an article may tell how the young play. */
+function draftAge(game: GameFile, context: ReplyContext): ReplyDraft[] {
+  const { language } = context;
+  const text = articleSentences(game, language).find((one) => YOUNG[language].test(one));
+  const title = game.title[language];
+  return text === undefined
+    ? admitUnknown(context, { kind: 'game', game })
+    : [{ key: 'unknownAbout', values: { title }, followUp: { key: 'nearest', values: { text } } }];
+}
+
 /** Answers a question for a field of the named game, or of the game of the talk, whatever its wording. */
 export function draftField(context: ReplyContext): ReplyDraft[] {
   const { question, language } = context;
@@ -80,10 +126,13 @@ export function draftField(context: ReplyContext): ReplyDraft[] {
     FOR_ANOTHER[language].test(unnamed) ||
     question.intents.some(({ intent }) => intent === 'recommend');
   if (!isNamed && (isOfOther || continuesRequest(found, context))) return [];
-  const most = found.field === 'platforms' ? 'platforms' : isNamed ? 'named' : 'topic';
-  if (countBeside(found, context) > MAX_BESIDE[most]) return [];
-  if (found.field === 'playtime')
+  const { field } = found;
+  const most = field === 'platforms' || field === 'age' ? field : isNamed ? 'named' : 'topic';
+  if (countBeside(found, unnamed, context) > MAX_BESIDE[most]) return [];
+  if (field === 'players' && lacksOthers(game, found.phrase, language)) return [];
+  if (field === 'age') return draftAge(game, context);
+  if (field === 'playtime')
     return tellsPlaytime(game, language) ? draftPlaytime(game, context) : [];
-  if (found.field === 'team') return draftTeam(game, context);
-  return draftAboutGame(found.field, game, context);
+  if (field === 'team') return draftTeam(game, context);
+  return draftAboutGame(field, game, context);
 }

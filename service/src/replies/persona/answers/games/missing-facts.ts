@@ -7,6 +7,7 @@ import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { containsTerm } from '../../understanding/terms';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { searchSentences } from '../sentence-drafts';
+import { MIN_SIMILARITY } from '../subject-replies';
 import { admitUnknown } from '../unknown-drafts';
 
 interface Particular {
@@ -57,7 +58,7 @@ const PARTICULARS: Particular[] = [
 
 /** What is counted: 岛 of 多少个岛, “track” of “how many tracks”. */
 const COUNTED = {
-  zh: /(?:几|多少)(?:个|座|条|种|张|只|位|匹|颗|章|关|首|间|层|把|辆|艘|款|名)(?<noun>(?!人|小时|月|星期|玩)\p{Script=Han}{1,2}?)(?=[吗呢啊呀?？。~]|$)/u,
+  zh: /(?:几|多少)(?<unit>个|座|条|种|张|只|位|匹|颗|章|关|首|间|层|把|辆|艘|款|名)(?<noun>(?![人吗呢啊呀哦嘛吧]|小时|钟头|月|星期|玩)\p{Script=Han}{1,2}?)(?=[吗呢啊呀?？。~]|$)/u,
   en: /\bhow many (?!(?:players?|people|of us|hours?|minutes?|games?|can|do|are|is)\b)(?<noun>[a-z]{3,}?)(?:e?s)?(?= (?:are|is|do|does|did|can|will|were|in|have|has|exist)\b|\?*$)/iu,
 };
 /** Of one thing a text usually speaks without counting. */
@@ -75,6 +76,8 @@ const OF_TALK =
   /第[一二三]|刚才|前面|最后一个|\b(?:first|second|third|last|other) (?:one|game|two)\b|again\?*$/iu;
 
 const MAX_FOUND = 12;
+/** Share of the words of a question that a sentence has which says what something is called. */
+const MIN_NAMING_COVERAGE = 0.8;
 
 /** The game or the character of the question, or else of the talk. */
 function subjectOf({ question }: ReplyContext): Subject | undefined {
@@ -85,8 +88,11 @@ function subjectOf({ question }: ReplyContext): Subject | undefined {
 
 /** What tells the particular that the question asks for; undefined when it asks for none. */
 function readParticular(text: string, language: 'zh' | 'en'): RegExp | undefined {
-  const noun = COUNTED[language].exec(text)?.groups?.noun;
-  if (noun !== undefined && language === 'zh') return new RegExp(`${COUNT.zh}${noun}`, 'u');
+  const { noun, unit = '个' } = COUNTED[language].exec(text)?.groups ?? {};
+  // 三十首 counts songs without naming them; 三个 may count anything.
+  const counted = unit === '个' ? '' : `|${COUNT.zh}${unit}`;
+  if (noun !== undefined && language === 'zh')
+    return new RegExp(`${COUNT.zh}${noun}|一个?${noun}${counted}`, 'u');
   if (noun !== undefined)
     return new RegExp(
       `${COUNT.en}[^.]{0,30}\\b${noun}|\\b${noun}[^.]{0,30}\\b(?:once|twice)\\b`,
@@ -152,6 +158,10 @@ export function draftMissingFact(context: ReplyContext): ReplyDraft[] {
     : undefined;
   if (counted !== undefined) return [quoteHeading(game, counted, context)];
   if (isCount && texts.some((text) => tells.test(text[language]))) return [];
+  // “Steps” answer a question for stairs, when a written question says so.
+  const [best] = searchSentences(context, subject);
+  const hasNumber = new RegExp(NUMERAL[language], 'iu').test(best?.sentence.text ?? '');
+  if (isCount && hasNumber && (best?.similarity ?? 0) >= MIN_SIMILARITY) return [];
   const found = [subject, { kind: 'game' as const, game }].flatMap((scope) =>
     searchSentences(context, scope, { terms, similar: 'unused' }).slice(0, MAX_FOUND),
   );
@@ -162,7 +172,10 @@ export function draftMissingFact(context: ReplyContext): ReplyDraft[] {
     return ofSame || terms.some((term) => containsTerm(folded, term));
   };
   const about = found.filter(isAbout);
-  return about.some(({ sentence }) => tells.test(sentence.text))
+  // “The strongest opponent is a clockwork pigeon” says what it is called.
+  const isNamed = ({ ownCoverage }: SentenceMatch) =>
+    ASKS_NAME.test(question.text) && ownCoverage >= MIN_NAMING_COVERAGE;
+  return about.some((match) => tells.test(match.sentence.text) || isNamed(match))
     ? []
     : admitUnknown(context, subject, about[0]);
 }

@@ -50,7 +50,7 @@ const ROUND: Patterns = {
   ja: /(?:一|1|ひと)(?:レース|試合|曲|周|面|ターン).{0,6}(?:どのくらい|どれくらい|どのぐらい|何分)/u,
 };
 const PRICE: Patterns = {
-  zh: /多少钱|价格|售价|贵(?:不贵|吗)|免费|要钱|收费|便宜/u,
+  zh: /多少钱|几块钱|几个钱|多少块|价格|售价|贵(?:不贵|吗)|免费|要钱|收费|便宜/u,
   en: /\b(?:how much (?:is|does|do|for)|price|cost|expensive|cheap|free(?: to play)?)\b/iu,
   ja: /いくら|値段|価格|無料|タダ|ただで|有料|高い[?？]/u,
 };

@@ -1,5 +1,6 @@
 import type { Subject } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
+import { isOfAnotherKind } from '../games/field-intents';
 import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isQuestion } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
@@ -12,7 +13,6 @@ import {
   draftFromHelp,
   findBesideFact,
   isGood,
-  isOfAnotherKind,
   isJoint,
   libraryIntents,
   MIN_COVERAGE,

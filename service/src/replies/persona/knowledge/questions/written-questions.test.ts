@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 describe('a question in words of none of the texts', () => {
   it.each<[Language, string[], RegExp]>([
-    ['zh', ['《香料节拍》两个人怎么分工'], /一人切一人撒/u],
     ['zh', ['给我讲讲《三路月》', '队友嘴臭能屏蔽不'], /云遮月/u],
     ['en', ['which track is the toughest in Spice Tempo'], /Plain Congee/u],
     ['en', ['tell me about Slow Orbit', 'the siren keeps going off'], /mouse/u],

@@ -1,8 +1,16 @@
 import type { Language } from '@huoban/contracts';
 import { normalizeCharacters } from '../normalize-text';
+import { FIELD_WORDS } from './field-words';
 
-/** A fact that every game of the library has. */
-export type GameField = 'released' | 'developer' | 'platforms' | 'players' | 'team' | 'playtime';
+/** A fact that every game of the library has, or that its record lacks: the age it is for. */
+export type GameField =
+  | 'released'
+  | 'developer'
+  | 'platforms'
+  | 'players'
+  | 'team'
+  | 'playtime'
+  | 'age';
 
 /** By precedence. Each pattern names the field and what one asks about it, so that it needs no other words. */
 const FIELDS: Record<Language, [GameField, RegExp][]> = {
@@ -82,9 +90,9 @@ const DEVICES: Record<Language, RegExp> = {
 };
 /** Asks whether a named device has the game. */
 const ON_DEVICE: Record<Language, RegExp> = {
-  zh: /[有出上支持能行跑装].{0,12}(?:吗|么|嘛|没|不|[?？])|(?:能|可以)(?:不能)?(?:玩|装|跑|打)|版(?:吗|么|的?有|没)|有没有/u,
+  zh: /[有出上支持能行跑装].{0,12}(?:吗|么|嘛|没|不|[?？])|呢[?？]*$|(?:能|可以)(?:不能)?(?:玩|装|跑|打)|版(?:吗|么|的?有|没)|有没有/u,
   en: /^\W*(?:(?:so|and|but|ok|hey|hi|oi|please|um|also|wait)[, ]+)*(?:can|could|does|do|is|isn't|will|would|has|have|did|any chance|got|how about|what about|possible|cn)\b|\b(?:can|could) (?:i|we|you|my \w+) (?:play|ply|get|run|have)\b|\?\s*$/iu,
-  ja: /(?:出て|ある|あり|でき|遊べ|遊びた|対応|いけ|やれ|やりた|買え|動|プレイ)|[?？]$/u,
+  ja: /(?:出て|ある|あり|でき|遊べ|遊びた|対応|いけ|やれ|やりた|買え|動|プレイ)|(?:は|って|だと|なら)?[?？]$|(?:は|って|だと)$/u,
 };
 const DEVICE: Record<Language, RegExp> = {
   zh: /手机|安卓|苹果|ipad|平板|ios|\bpc\b|电脑|笔记本|windows|steam|switch|任天堂|\bns\b|ps ?[45]|playstation|索尼|xbox|微软/iu,
@@ -109,7 +117,7 @@ export interface FieldQuestion {
 export function readGameField(unnamed: string, language: Language): FieldQuestion | undefined {
   const text = normalizeCharacters(unnamed).toLowerCase().trim();
   if (FOR_ADVICE[language].test(text)) return undefined;
-  for (const [field, pattern] of FIELDS[language]) {
+  for (const [field, pattern] of [...FIELDS[language], ...FIELD_WORDS[language]]) {
     const found = pattern.exec(text);
     if (found !== null) return { field, phrase: found[0] };
   }
