@@ -52,6 +52,8 @@ it.each<[Language, string, object | undefined]>([
   ['zh', '下坡议会有几位议员', { kind: 'number', unit: '位' }],
   ['en', 'How many steps are there?', { kind: 'number', unit: 'step' }],
   ['ja', '一回どのくらい？', { kind: 'duration' }],
+  ['en', 'how many really come off', { kind: 'number' }],
+  ['en', 'which minute is silent', { kind: 'time' }],
   ['en', 'Stone Lotus', undefined],
 ])('reads the kind of answer that is expected (%s: %s)', (language, text, expected) => {
   expect(readFocus(text, language)).toEqual(expected);

@@ -49,3 +49,9 @@ export function findTerm(
     score: best + Math.max(0, around * (1 - best / term.worth)),
   };
 }
+
+const WHOLE = { share: 0.98, worth: 5, factor: 1.3 };
+
+/** Prefers a sentence about a known subject that has all words of a question over one whose written question only resembles it. */
+export const wholeFactor = (isKnown: boolean, own: number, total: number): number =>
+  isKnown && total >= WHOLE.worth && own >= WHOLE.share * total ? WHOLE.factor : 1;

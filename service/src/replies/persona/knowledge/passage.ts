@@ -7,6 +7,8 @@ const MIN_SECOND_SCORE_RATIO = 0.62;
 /** Of sentences that extend a passage that has room. */
 const MIN_OTHER_SCORE_RATIO = 0.5;
 const MAX_OTHERS = 3;
+/** Sentences of a passage that others extend. */
+const MAX_SENTENCES: Record<Language, number> = { zh: 3, en: 5, ja: 6 };
 /** Sentences that a quote may be extended by. */
 const MAX_FOLLOWING = 2;
 /** Characters of a passage, unless the best sentence with what it depends on is longer. */
@@ -101,7 +103,7 @@ export function quotePassage(
     .slice(0, MAX_OTHERS)
     .reduce((whole, other) => {
       const longer = union(whole, partsOf(other.sentence));
-      return fits(longer) ? longer : whole;
+      return fits(longer) && longer.length <= MAX_SENTENCES[language] ? longer : whole;
     }, start);
   return toText(parts, language);
 }

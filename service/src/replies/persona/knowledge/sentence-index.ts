@@ -5,7 +5,7 @@ import type { SubjectQuestions } from '../../../content/subject-questions';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
-import { findTerm, NONE, type Found, type Similar } from './find-term';
+import { findTerm, NONE, wholeFactor, type Found, type Similar } from './find-term';
 import { matchedWorth, weighTerm, type WeighedTerm } from './term-match';
 import { collectSentences } from './collect-sentences';
 import type { KnowledgeBase } from './knowledge-base';
@@ -150,8 +150,7 @@ class LanguageIndex {
     const similar = terms.map(({ text }) =>
       use === 'unused' ? undefined : this.similarWorth(text.trim()),
     );
-    const asksNumber = focus?.kind === 'duration' || focus?.unit !== undefined;
-    const numberWorth = asksNumber ? NUMBER_WORTH : 0;
+    const numberWorth = focus?.kind === 'duration' || focus?.unit !== undefined ? NUMBER_WORTH : 0;
     const total = weighed.reduce((sum, { worth }) => sum + worth, numberWorth);
     const similarities = message === undefined ? undefined : this.questions?.similarities(message);
     if (total === 0 && similarities === undefined) return [];
@@ -202,7 +201,8 @@ class LanguageIndex {
       const length =
         1 + LENGTH_WEIGHT * Math.max(0, sentence.text.length / TYPICAL_LENGTH[this.language] - 1);
       const focused = focusFactor(sentence.text, focus, this.language);
-      const factor = (focused * preference * (sentence.isSummary ? SUMMARY_WEIGHT : 1)) / length;
+      const kind = (sentence.isSummary ? SUMMARY_WEIGHT : 1) * wholeFactor(isLenient, own, total);
+      const factor = (focused * preference * kind) / length;
       const evidence = sentence.subject === undefined ? Math.max(own, near) : own;
       matches.push({
         sentence,

@@ -21,6 +21,8 @@ describe('a particular that the texts about a game do not tell', () => {
     ['zh', ['《鲸鱼乐团》讲什么', '阿余会唱多少首歌'], /^(?!.*不知道).*三十首/u],
     ['zh', ['《海鸥联赛》', '它几个键'], /^(?!.*不知道).*一个键/u],
     ['en', ['tell me about Wok Thunder', 'how many dice are there'], /[Tt]hree dice/u],
+    ['en', ['tell me about The Star Lamp', 'is there a time limit'], /no time limit/u],
+    ['ja', ['星灯台おもしろい？', '時間制限ある？'], /時間制限はな/u],
     ['en', ['how many stairs are in The Star Lamp'], /two hundred and thirteen/u],
     [
       'en',
