@@ -4,6 +4,7 @@ import { foldForSearch } from '../../../../search/fold';
 import { normalizeText } from '../normalize-text';
 import { soundOf } from './english-sound';
 import { mixedSpellings, wordsInKana } from './japanese-readings';
+import { hasAsWord, isHiragana } from './kana';
 import { indexOfSound } from './pronunciation';
 
 /** A name that messages may misspell. */
@@ -100,7 +101,7 @@ function editsOfWords(a: string, b: string): number {
 const sharesPair = (a: string, b: string): boolean =>
   [...a].some((_, at) => at > 0 && b.includes(a.slice(at - 1, at + 1)));
 
-function findByDistance<Value>(text: string, entries: Entry<Value>[]) {
+function findByDistance<Value>(text: string, normalized: string, entries: Entry<Value>[]) {
   let best: { entry: Entry<Value>; written: string; edits: number } | undefined;
   for (const entry of entries) {
     const limit = allowedEdits(entry);
@@ -109,6 +110,7 @@ function findByDistance<Value>(text: string, entries: Entry<Value>[]) {
       if (Math.abs(written.length - entry.folded.length) > limit) continue;
       if (written.includes(' ') && entry.isDense) continue;
       if (!sharesPair(written, entry.folded)) continue;
+      if (!entry.isTitle && isHiragana(normalized, text.indexOf(written), written.length)) continue;
       if (
         entry.isDense &&
         entry.folded.length <= MAX_STRICT_LENGTH &&
@@ -227,14 +229,14 @@ export function createSimilarNames<Value>(
     const text = foldForSearch(normalized);
     const found =
       entries
-        .filter(({ isDense, folded }) => isDense && folded.length >= 3 && text.includes(folded))
+        .filter(({ isDense, folded }) => isDense && hasAsWord(text, normalized, folded))
         .map((entry) => ({ entry, written: entry.folded }))[0] ??
       findMixed(text, entries) ??
       findFilled(text) ??
       findByPronunciation(text, entries) ??
       findByPinyin(text, entries) ??
       findBySound(text, entries) ??
-      findByDistance(text, entries);
+      findByDistance(text, normalized, entries);
     if (found === undefined) return undefined;
     // Folding keeps the positions of letters.
     const at = text.indexOf(found.written);
