@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { Mood } from '../wording/persona-texts';
-import { isPartOfWord } from './compound';
+import { isPartOfWord } from './intents/compound';
 import { readPlayers, type Players } from './message/players';
 import { readYears, type YearRange } from './intents/years';
 import { readNumeral } from './numeral';
