@@ -19,6 +19,8 @@ describe('misspelt English words', () => {
     ['a word with a vector', 'i love kale', 'i love kale'],
     ['another form of a word', 'deletes horrors', 'deletes horrors'],
     ['a missing apostrophe', 'it didnt work', 'it didnt work'],
+    ['a question word by its sound', 'wich yeer', 'which year'],
+    ['letters in a long question word', 'platfroms, plaeyrs', 'platforms, players'],
     ['a name', "i'm paly, called mnay", "i'm paly, called mnay"],
     ['a capital letter', 'Paly', 'Paly'],
   ])('are corrected, and nothing else: %s', (_, written, meant) => {

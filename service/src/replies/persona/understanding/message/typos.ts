@@ -1,4 +1,21 @@
+import { distance } from 'fastest-levenshtein';
 import { stemOf } from '../fold-text';
+import { soundOf } from '../names/english-sound';
+
+/** Words of questions about games, which visitors misspell in more ways than others. */
+const QUESTION_WORDS =
+  'about alone developer developed genre made many maximum mobile multiplayer people platform platforms play player players release released what when which year'.split(
+    ' ',
+  );
+const MIN_LONG = 7;
+
+/** The question word that has the sound of a word, or nearly its letters. */
+const questionWordOf = (word: string): string | undefined =>
+  QUESTION_WORDS.find(
+    (one) =>
+      one.startsWith(word.charAt(0)) &&
+      (soundOf(one) === soundOf(word) || distance(one, word) <= (one.length < MIN_LONG ? 1 : 2)),
+  );
 
 /** Writes misspelt English words of a message as known ones. */
 export type Correct = (text: string) => string;
@@ -49,7 +66,8 @@ export function createCorrector(
   return (text) =>
     text.replace(WORD, (word) => {
       if (isKnown(word)) return word;
-      let best = { word, score: 0 };
+      let best = { word: questionWordOf(word) ?? word, score: 0 };
+      if (best.word !== word) return best.word;
       for (const [neighbour, worth] of neighboursOf(word)) {
         const count = counts.get(neighbour) ?? 0;
         if (count >= MIN_COUNT && count * worth > best.score)
