@@ -16,6 +16,7 @@ import {
   resemblesQuestion,
   staysWithGame,
 } from './talk/confident-drafts';
+import { asksWhoIs } from './games/entity-question';
 import { isOfAnotherKind } from './games/field-intents';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -163,7 +164,7 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   }
   const isOnlyNamed = subject.kind === 'game' && question.terms.length === 0;
   const isDescribed = subject.kind === 'entity' || isOnlyNamed;
-  if (isDescribed && question.isIntentOnly && first === 'what')
+  if (isDescribed && first === 'what' && (question.isIntentOnly || asksWhoIs(subject, context)))
     return draftAboutLibrarySubject(subject, first, context);
   const matches = searchSentences(context, subject);
   const good = matches.filter(
