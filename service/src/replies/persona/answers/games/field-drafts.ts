@@ -21,12 +21,12 @@ const MAX_BESIDE = { named: 2, platforms: 5, age: 5, topic: 2 };
 
 /** Words that say how, when and with whom one would play, or only colour a question. */
 const BESIDE =
-  /^(?:out|come|came|com|up|exact|actual|long|old|new|year|yr|wich|one|round|lunch|break|half|hour|min|minut|time|shame|nice|cool|great|really|finish|beat|start|rough|whole|total|max|least|most|enough|round|friend|mate|大概|大约|一共|到底|究竟|现在|已经|可惜|真的|顺便|那|得|花|要|把|从|头|尾|遍|局|一局|年|もう|だいたい|結局|ちなみに|そもそも|あれ|やつ)$/u;
+  /^(?:out|come|came|com|up|exact|actual|long|old|new|year|yr|wich|one|round|lunch|break|half|hour|min|minut|time|shame|nice|cool|great|really|finish|beat|start|rough|whole|total|max|least|most|enough|round|friend|mate|rest|求|求科普|科普|玩意儿|请问|大概|大约|一共|到底|究竟|现在|已经|可惜|真的|顺便|那|得|花|要|把|从|头|尾|遍|局|一局|年|もう|だいたい|結局|ちなみに|そもそも|あれ|やつ)$/u;
 
 /** Asks for another game than the one of the talk. */
 const FOR_ANOTHER: Record<Language, RegExp> = {
   zh: /别的|其他|另外|换|推荐|有没有.{0,12}的|有(?:什么|啥|哪些)|给我|找/u,
-  en: /\b(?:any(?:thing)?|something|others?|else|another|recommend|one (?:that|for)|ones|games)\b/iu,
+  en: /\b(?:any(?:thing)?|something|(?<!each )others?|else|another|recommend|one (?:that|for)|ones|games)\b/iu,
   ja: /おすすめ|他に|ほか|別の|やつ(?:は|って)?(?:ある|ない)|のは(?:ある|ない)|何かない|ゲーム(?:ある|ない|は)/u,
 };
 
@@ -37,7 +37,8 @@ const TEAM: Record<Language, RegExp> = {
   ja: /[一二三四五六七八]対[一二三四五六七八]|[二三四五六]人一組/u,
 };
 
-const SENTENCE_END = /[。！？!?；;…\n]+|(?<=[a-z]{2})\. /u;
+/** “… or do I sit there alone” is another question. */
+const SENTENCE_END = /[。！？!?；;…\n]+|(?<=[a-z]{2})\. |(?<= )(?=or (?:do|does|is|am|are|can) )/u;
 
 /** 老老实实 says how. */
 const REPEATED = /(?<one>\p{Script=Han})\k<one>(?<two>\p{Script=Han})\k<two>/gu;
@@ -63,7 +64,9 @@ function countBeside(
 const continuesRequest = ({ field }: FieldQuestion, { request, question }: ReplyContext): boolean =>
   (field === 'players' || field === 'platforms') &&
   (request.isContinued ||
-    (field === 'players' && question.previousIntents.some(({ intent }) => intent === 'recommend')));
+    (field === 'players' &&
+      request.own?.players !== undefined &&
+      question.previousIntents.some(({ intent }) => intent === 'recommend')));
 
 /** The number of players, with the sentence that divides them into teams. */
 function draftTeam(game: GameFile, context: ReplyContext): ReplyDraft[] {

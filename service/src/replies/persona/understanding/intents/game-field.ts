@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { normalizeCharacters } from '../normalize-text';
 import { FIELD_WORDS } from './field-words';
 
-/** A fact that every game of the library has, or that its record lacks: the age it is for. */
+/** A fact that every game of the library has, or that its record lacks: the age it is for. `what`: what it is, in short. */
 export type GameField =
   | 'released'
   | 'developer'
@@ -10,7 +10,9 @@ export type GameField =
   | 'players'
   | 'team'
   | 'playtime'
-  | 'age';
+  | 'age'
+  | 'genre'
+  | 'what';
 
 /** By precedence. Each pattern names the field and what one asks about it, so that it needs no other words. */
 const FIELDS: Record<Language, [GameField, RegExp][]> = {
@@ -84,20 +86,20 @@ const FIELDS: Record<Language, [GameField, RegExp][]> = {
 
 /** Asks for the devices, by a general word. */
 const DEVICES: Record<Language, RegExp> = {
-  zh: /(?:什么|啥|哪些?|哪个|哪种|几个?)(?:平台|机器|设备|主机|机子|系统)|平台(?:有|是|呢|都)|(?:在|用|拿)(?:什么|啥|哪(?:里|儿|上)?)(?:上|上面)?(?:能|可以)?(?:玩|打)|(?:哪|什么)(?:里|儿|地方)(?:能|可以)(?:玩|打|买)|(?:哪些?|什么)(?:上面?)?(?:玩不了|没有|没出)/u,
-  en: /\b(?:what|which)\b.{0,12}\b(?:systems?|platforms?|consoles?|machines?|devices?|hardware)\b|\bwhere can (?:i|we) (?:play|get|buy)\b|\bwhat (?:can|do) (?:i|we) (?:need to )?play (?:it|this|that) on\b|\bwhat(?:'s| is) it (?:out )?on\b/iu,
+  zh: /(?:什么|啥|哪些?|哪个|哪种|几个?)(?:平台|机器|设备|主机|机子|系统)|平台(?:有|是|呢|都)|(?:在|用|拿|搁|去)(?:什么|啥|哪(?:里|儿|上)?)(?:上|上面)?(?:能|可以)?(?:玩|打)|(?:哪|什么)(?:里|儿|地方)(?:能|可以)(?:玩|打|买)|(?:哪些?|什么)(?:上面?)?(?:玩不了|没有|没出)/u,
+  en: /\b(?:what|which)\b.{0,12}\b(?:systems?|platforms?|consoles?|machines?|devices?|hardware)\b|\bwhere can (?:i|we) (?:play|get|buy)\b|\bwhat (?:can|do) (?:i|we) (?:need to )?(?:play|get|buy) (?:it|this|that) on\b|\bwhat(?:'s| is) it (?:out )?on\b/iu,
   ja: /(?:どの|何の|なんの|どんな)(?:機種|ハード|ゲーム機|機械|端末|プラットフォーム)|(?:機種|ハード)(?:は|って)|(?:何|なに|なん|どれ)(?:で|なら)(?:遊べ|でき|動|やれ)|どこで(?:遊べ|でき|買え)|対応(?:機種|ハード|してる)/u,
 };
 /** Asks whether a named device has the game. */
 const ON_DEVICE: Record<Language, RegExp> = {
   zh: /[有出上支持能行跑装].{0,12}(?:吗|么|嘛|没|不|[?？])|呢[?？]*$|(?:能|可以)(?:不能)?(?:玩|装|跑|打)|版(?:吗|么|的?有|没)|有没有/u,
-  en: /^\W*(?:(?:so|and|but|ok|hey|hi|oi|please|um|also|wait)[, ]+)*(?:can|could|does|do|is|isn't|will|would|has|have|did|any chance|got|how about|what about|possible|cn)\b|\b(?:can|could) (?:i|we|you|my \w+) (?:play|ply|get|run|have)\b|\?\s*$/iu,
+  en: /^\W*(?:(?:so|and|but|ok|hey|hi|oi|please|um|also|wait)[, ]+)*(?:can|could|does|do|is|isn't|will|would|has|have|did|any chance|got|how about|what about|possible|cn)\b|\b(?:can|could) (?:i|we|you|my \w+) (?:play|ply|get|run|have)\b|\?|\b(?:runs?|works?|plays?|come|out|available|exists?) (?:\w+ )?(?:on|for)\b|\b(?:too|as well|also)$/iu,
   ja: /(?:出て|ある|あり|でき|遊べ|遊びた|対応|いけ|やれ|やりた|買え|動|プレイ)|(?:は|って|だと|なら)?[?？]$|(?:は|って|だと)$/u,
 };
 const DEVICE: Record<Language, RegExp> = {
-  zh: /手机|安卓|苹果|ipad|平板|ios|\bpc\b|电脑|笔记本|windows|steam|switch|任天堂|\bns\b|ps ?[45]|playstation|索尼|xbox|微软/iu,
+  zh: /手机|安卓|苹果|ipad|平板|ios|\bpc\b|电脑|笔记本|windows|steam|switch|任天堂|\bns\b|\bps(?: ?[45])?\b|playstation|索尼|xbox|微软/iu,
   en: /\b(?:i?phones?|fone|android|ipad|tablets?|ios|mobile|pc|computer|laptop|desktop|windows|steam|(?<!\b(?:i|you|to|we|can|and) )sw[ia]t?c?h|swtich|nintendo|ps ?[45]|play ?station|xbox)\b/iu,
-  ja: /スマホ|スマートフォン|携帯|アイフォン|iphone|ipad|android|タブレット|パソコン|\bpc\b|switch|スイッチ|任天堂|ニンテンドー|プレステ|プレイステーション|playstation|ps ?[45]|xbox|エックスボックス/iu,
+  ja: /スマホ|すまほ|スマートフォン|携帯|アイフォン|iphone|ipad|android|タブレット|パソコン|ぱそこん|\bpc\b|switch|スイッチ|すいっち|任天堂|ニンテンドー|プレステ|ぷれすて|箱(?=でも?(?:出|ある|でき|遊|買)|版)|プレイステーション|playstation|ps ?[45]|xbox|エックスボックス/iu,
 };
 
 /** “How many play it best?”, “how does two-player work?” ask for advice that an article gives. */

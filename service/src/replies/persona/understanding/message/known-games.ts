@@ -8,9 +8,13 @@ const KNOWN: Record<Language, RegExp> = {
   ja: /クリア(?:した|済)|(?:もう|すでに|全部)[^、。]{0,8}(?:やった|遊んだ|終わ|持って|やり)|やり(?:込|尽|倒|終)|飽き|以外|のほか|じゃな(?:い|く)|抜きで|はもう(?:いい|やった|持って)|遊び(?:尽|終)|は(?:やった|遊んだ|済み)/u,
 };
 
+/** “Besides the phone” sets a device aside. */
+const DEVICE_ASIDE =
+  /除了\s*(?:手机|安卓|苹果|电脑|平板|主机|pc|switch|ps ?\d?|xbox)|\b(?:besides|except(?: for)?|other than|apart from|aside from|not) (?:on |the |my |a )*(?:pc|computer|phones?|mobile|switch|xbox|ps ?\d?|playstation)\b|(?:スマホ|携帯|パソコン|pc|switch|スイッチ|ps ?\d?|プレステ|xbox)(?:版)?(?:以外|のほか|じゃな(?:い|く))/giu;
+
 /** Whether a message sets the games that it names aside. */
 export const setsAside = (text: string, language: Language): boolean =>
-  KNOWN[language].test(normalizeCharacters(text));
+  KNOWN[language].test(normalizeCharacters(text).replace(DEVICE_ASIDE, ' '));
 
 /** “Besides X” asks for another game without a verb. */
 const EXCEPT =
