@@ -1,8 +1,8 @@
 /* What replies use of memory. */
 export type { Memory } from './memory';
 export { readForgetRequest } from './reading/read-forget-request';
-export { findRestriction } from './restrictions';
+export { findRestriction, statesRestriction } from './restrictions';
 export { findSaid } from './said-before';
-export { recallEach, type Recalled } from './recall';
+export { asksForKind, recallEach, type Recalled } from './recall';
 export { rememberLines, withoutForgotten } from './remember';
 export { statedBefore } from './stated-before';

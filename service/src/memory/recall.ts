@@ -124,6 +124,13 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
   return ofOne && { subject: ofOne.kind, memories: [ofOne] };
 }
 
+/** Whether a question asks for something of its own kind, such as a birthday or a job. */
+export const asksForKind = ({
+  text,
+  language,
+}: Pick<RecallQuestion, 'text' | 'language'>): boolean =>
+  PATTERNS[language].asks.some(([, pattern]) => pattern.test(text));
+
 /** What answers each part of a question that asks for several kinds: “my name, and what do I play on?” */
 export function recallEach(memories: Memory[], question: RecallQuestion): Recalled[] {
   const first = recall(memories, question);

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@huoban/contracts';
 import { foldText } from '../replies/persona/understanding/fold-text';
 import { detectLanguage, toSimplified } from '../replies/persona/understanding/normalize-text';
+import { sharedBeings } from './beings';
 import { foldSlot, isReplacedBy, MAX_MEMORIES, type Memory } from './memory';
 import { readForgetRequest, type ForgetRequest } from './reading/read-forget-request';
 import { readOthers, readOthersAfter } from './reading/read-others';
@@ -34,15 +35,18 @@ export function selectForgotten(memories: Memory[], request: ForgetRequest): Mem
     const last = Math.max(...memories.map(({ statedAt }) => statedAt.getTime()));
     return memories.filter(({ statedAt }) => statedAt.getTime() === last);
   }
-  const { words, kinds } = request;
+  const { words, kinds, about } = request;
   const ofKind = memories.filter(
     ({ kind, slot }) =>
       kinds.includes(kind) || kinds.some((one) => kind === 'fact' && slot.split(' ')[0] === one),
   );
-  if (words.length === 0) return ofKind;
+  const ofBeing = memories.filter(({ text }) => sharedBeings(text, about) > 0);
+  // “Forget the name of my bird” does not mean the visitor's own.
+  if (words.length === 0) return ofBeing.length > 0 ? ofBeing : ofKind;
   const found = memories
     .map((memory) => ({ memory, count: words.filter((word) => contains(memory, word)).length }))
     .filter(({ count }) => count > 0);
+  if (found.length === 0) return ofBeing;
   const most = Math.max(...found.map(({ count }) => count));
   return found.filter(({ count }) => count === most).map(({ memory }) => memory);
 }
@@ -124,6 +128,17 @@ export const rememberLines = (lines: string[], page: Language): Memory[] =>
     [],
   );
 
+/** Lines that have not all words of a topic, and speak of no being of it. */
+const withoutTopic = (
+  lines: string[],
+  { words, about }: Extract<ForgetRequest, { scope: 'topic' }>,
+): string[] =>
+  lines.filter(
+    (text) =>
+      sharedBeings(text, about) === 0 &&
+      (words.length === 0 || !words.every((word) => contains({ text }, word))),
+  );
+
 /** The visitor's messages without those about something that they wanted forgotten later. */
 export function withoutForgotten(lines: string[], page: Language): string[] {
   let kept: string[] = [];
@@ -133,8 +148,8 @@ export function withoutForgotten(lines: string[], page: Language): string[] {
     if (request === undefined) kept.push(line);
     else if (request.scope === 'everything') kept = [];
     else if (request.scope === 'latest') kept.pop();
-    else if (request.words.length > 0)
-      kept = kept.filter((text) => !request.words.every((word) => contains({ text }, word)));
+    else if (request.words.length > 0 || kept.some((text) => sharedBeings(text, request.about) > 0))
+      kept = withoutTopic(kept, request);
     else
       kept = kept.filter(
         (text) =>

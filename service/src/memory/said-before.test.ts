@@ -17,6 +17,8 @@ describe("a question for the visitor's own words", () => {
     ['en', ["i've got a tortoise named Gerald, he's 40", 'hi'], "how old's Gerald"],
     ['zh', ['我养了只乌龟叫老根，四十岁了', '好冷'], '老根多大来着'],
     ['zh', ['我姐拉大提琴', '好冷'], '我姐玩的啥乐器来着'],
+    ['en', ["i've got a greyhound, she answers to Duchess", 'hi'], "what's the hound called"],
+    ['zh', ['我家那口子教体育', '好冷'], '我对象教啥来着'],
     ['ja', ['木曜に健診なんです', '眠い'], '健診て何曜だったっけ'],
   ])('finds the first of the lines (%s: %j, %s)', (language, lines, text) => {
     expect(find(lines, text, language)).toBe(lines[0]);

@@ -1,13 +1,14 @@
 import type { Language } from '@huoban/contracts';
 import { foldText } from '../replies/persona/understanding/fold-text';
+import { sharedBeings } from './beings';
 import type { RecallQuestion } from './recall';
 
 type Patterns = Record<Language, RegExp>;
 
 /** Asks for what the visitor knows and said before, as a reminder, a quiz or a doubt. */
 const ASKS_BACK: Patterns = {
-  zh: /来着|去着|考考你|考你|抢答|猜猜|记不记得|记得|忘了(?:没|吗)|忘没忘|(?:还|可)知道我|我(?:刚|刚才|之前|上次|前面|跟你|和你|有没有|让你)?[^，。？]{0,6}(?:说|提|讲|告诉|答应|交代)(?:过|的|了)/u,
-  en: /\b(?:again|quiz|remember|recall|remind me|did i (?:say|tell|mention|promise|call)|have i (?:said|mentioned)|i (?:said|told|mentioned|promised)|bet you|forg[eo]t(?:ten)?|test(?:ing)? (?:you|your memory)|was it)\b/iu,
+  zh: /来着|去着|我哪[只条边]|考考你|考你|抢答|猜猜|记不记得|记得|忘了(?:没|吗)|忘没忘|(?:还|可)知道我|我(?:刚|刚才|之前|上次|前面|跟你|和你|有没有|让你)?[^，。？]{0,6}(?:说|提|讲|告诉|答应|交代)(?:过|的|了)/u,
+  en: /\b(?:again|quiz|remember|recall|remind me|did (?:i|we) (?:end up )?(?:say|tell|mention|promise|call|nam|choos|pick|settl|decid)(?:e|ing)?|have i (?:said|mentioned)|i (?:said|told|mentioned|promised)|bet you|forg[eo]t(?:ten)?|test(?:ing)? (?:you|your memory)|was it)\b/iu,
   ja: /っけ|クイズ|問題(?:です|ね|だ)|(?:物|もの|名前|日|場所)なー?んだ[?？]*$|でしょう?か?[?？]*$|覚えて|(?:言|話|教え)っ?(?:た|て(?:い|お)?た)|当ててみ/u,
 };
 /** The visitor or what is theirs; Japanese leaves the person out. */
@@ -46,12 +47,12 @@ const KINDS: Kind[] = [
   {
     asks: {
       zh: /叫(?:什么|啥)|名字|啥名/u,
-      en: /\b(?:called|names?|named)\b/iu,
+      en: /\b(?:called|names?|named|naming)\b/iu,
       ja: /名前|(?:なん|何)(?:て|と)(?:いう|いい|言|呼)/u,
     },
     tells: {
       zh: /叫|名字/u,
-      en: /\b(?:called|names?|named|call (?:him|her|it|them))\b/iu,
+      en: /\b(?:called|names?|named|call (?:him|her|it|them)|answers to|goes by)\b/iu,
       ja: /名前|って(?:いう|いい|言|名)|と(?:いう|いい|名)/u,
     },
   },
@@ -69,7 +70,11 @@ const KINDS: Kind[] = [
   },
   {
     asks: { zh: /多大|几岁/u, en: /\bhow old\b/iu, ja: /いくつ|何歳/u },
-    tells: { zh: /岁|个月/u, en: /\d/u, ja: /歳|才/u },
+    tells: {
+      zh: /岁|个月/u,
+      en: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/iu,
+      ja: /歳|才/u,
+    },
   },
   {
     asks: {
@@ -111,24 +116,16 @@ const asksBack = ({ text, language }: RecallQuestion): boolean =>
   QUESTION[language].test(text) &&
   !OF_PARTNER[language].test(text);
 
-/** Beings of the visitor's life, which are no terms of a search. */
-const BEINGS: Patterns = {
-  zh: /妈|爸|姐|妹|哥|弟|奶奶|爷爷|外婆|外公|老公|老婆|女儿|儿子|室友|同事|老板|朋友|猫|狗|兔|鸟|龟/gu,
-  en: /\b(?:mum|mom|dad|mother|father|sister|brother|wife|husband|girlfriend|boyfriend|daughter|son|gran|grandma|grandpa|aunt|uncle|cousin|friend|boss|roommate|cat|dog|rabbit|bird|tortoise)\b/giu,
-  ja: /母|父|姉|妹|兄|弟|祖母|祖父|ばあちゃん|じいちゃん|夫|妻|旦那|嫁|娘|息子|友達|上司|猫|犬|うさぎ|鳥|亀/gu,
-};
-
-const sharedBeings = (line: string, text: string, language: Language): number =>
-  (text.match(BEINGS[language]) ?? []).filter((one) => line.includes(one)).length;
-
 /**
  * The line of the visitor that answers a question for their own words: most shared words, then the last. A word that only
- * the visitor used, such as the name of a pet, asks for them without saying so.
+ * the visitor used, such as the name of a pet, asks for them without saying so. `recalls`: the whole message shows that it
+ * asks for them.
  */
 export function findSaid(
   lines: string[],
   question: RecallQuestion,
   isKnown: (word: string) => boolean,
+  recalls = false,
 ): string | undefined {
   const { language, terms } = question;
   const text = plain(question.text);
@@ -144,10 +141,11 @@ export function findSaid(
   );
   const namesOwn =
     own.length > 0 && QUESTION[language].test(text) && !OF_PARTNER[language].test(text);
-  const asks = asksBack({ ...question, text });
-  // “When's the wedding?” asks back what only the visitor can know.
-  const [time] = KINDS;
-  if (!asks && kind !== time && !namesOwn) return undefined;
+  const asks = recalls || asksBack({ ...question, text });
+  // “When's the wedding?” and “what's the hound called?” ask back what only the visitor can know.
+  const [time, name] = KINDS;
+  const asksName = kind === name && !OF_PARTNER[language].test(text);
+  if (!asks && !asksName && kind !== time && !namesOwn) return undefined;
   // The only line with a name is the one meant; a day needs no common word at all.
   const isOnly = stated.filter((line) => kind?.tells[language].test(line)).length === 1;
   const scored = stated
@@ -156,11 +154,13 @@ export function findSaid(
         .filter((term) => isShared(line, term))
         .reduce((sum, term) => sum + (term.text.trim().length > 1 ? 1 : 0.7), 0);
       const tells = kind?.tells[language].test(line) ?? false;
-      const score = shared + sharedBeings(line, text, language) + (tells ? 1 : 0);
-      return { line, at, tells, shared, score };
+      const beings = sharedBeings(line, text);
+      return { line, at, tells, shared, beings, score: shared + beings + (tells ? 1 : 0) };
     })
-    .filter(({ score, shared, tells }) =>
-      asks ? score > (tells && !isOnly && kind !== time ? 1 : 0) : tells && shared > 0,
+    .filter(({ score, shared, beings, tells }) =>
+      asks
+        ? score > (tells && !isOnly && kind !== time ? 1 : 0)
+        : tells && (asksName ? beings : shared) > 0,
     )
     .sort((a, b) => b.score - a.score || b.at - a.at);
   return scored[0]?.line;

@@ -18,7 +18,10 @@ export const ENGLISH: LanguagePatterns = {
   clauses:
     /,\s*(?:and |but |also |so )?(?=(?:i|i'm|i've|my|not|call|it's)\b)|;|\s(?:but|and|though)\s(?=(?:i|i'm|i've|my)\b)|\bbut not\b\s*/iu,
   end: /[.!;]+$/u,
-  self: new RegExp(`\\b(?:i|i'm|i've|my|me|mine|we|we've|our|us)\\b|^${WORK}$`, 'iu'),
+  self: new RegExp(
+    `\\b(?:i|i'm|i've|my|me|mine|we|we've|our|us)\\b|^${WORK}$|^\\p{L}+ here,`,
+    'iu',
+  ),
   subject: null,
   excluded:
     /\?|^(?:so |and |well,? )?(?:do|does|did|can|could|would|will|should|is|are|what|which|who|where|when|why|how|please|tell|recommend|suggest)\b/iu,
@@ -27,6 +30,11 @@ export const ENGLISH: LanguagePatterns = {
     /\b(?:my name is|my name's|call me|i'm called|i am called|people call me|everyone calls me|i go by|the name's)\s(?!to\b|when\b|a\b)(?<value>[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)?)/iu,
     new RegExp(
       `^(?:[Hh]i|[Hh]ello|[Hh]ey)?[,!]?\\s*(?:I'm|I am|i'm|This is)\\s(?!${NO_NAME})(?<value>\\p{Lu}\\p{Ll}+)(?: here| by the way| btw)?(?=,|$)`,
+      'u',
+    ),
+    // “Priya here, allergic to nuts”; with a capital, as “same here” is none.
+    new RegExp(
+      `^(?!${NO_NAME}|(?:Same|Nothing|Nobody|Quiet|Anyone|Over|Right|Out|Up|Down)\\b)(?<value>\\p{Lu}\\p{Ll}+) here(?=,|$)`,
       'u',
     ),
   ],
@@ -121,11 +129,12 @@ export const ENGLISH: LanguagePatterns = {
   correctionPrefix:
     /^(?:my|the|an?|in|on|at|from|called|named|it's|is|i|i'm|live|living|play|playing)\s+/iu,
   forget:
-    /\b(?:forget|erase|delete|remove|stop remembering|don't want you to (?:know|remember|keep)|don't remember|do not remember|unlearn|unknow|unhear|(?:scrap|wipe|strike) (?:that|what i|.{2,30} from your (?:memory|notes|list))|pretend (?:i|you) never (?:said|told|heard|mentioned|knew)|(?:i|you) never (?:said|heard) (?:it|that))\b/iu,
+    /\b(?:forget|erase|delete|remove|stop remembering|don't want you to (?:know|remember|keep)|don't remember|do not remember|unlearn|unknow|unhear|un-?remember|(?:scrap|wipe|strike|scratch|bin|ditch|lose|drop|scrub|ignore|disregard|take back) (?:that\b(?!'s)|what i|.{2,30} (?:from|off) (?:your (?:memory|notes|list|mind|head)|the record)|(?:the|my) (?:.{2,20} )?(?:bit|part|thing|name)\b)|take .{2,30} off (?:your|the) (?:memory|notes|list|record)|pretend (?:i|you) never (?:said|told|heard|mentioned|knew)|(?:i|you) never (?:said|heard) (?:it|that))\b/iu,
   everything: /\b(?:everything|all of it|it all|anything)\b(?! (?:about|on) my)/iu,
-  latest: /\b(?:what i just (?:said|stated you)|my last message|that last (?:bit|thing))\b/iu,
+  latest:
+    /^(?:\W|\b(?:please|ok|oh|nah|actually|just|now)\b)*(?:scrap|bin|scratch|ditch|ignore|disregard) that\W*$|\b(?:what i just (?:said|stated you)|my last message|that last (?:bit|thing))\b/iu,
   filler:
-    /\b(?:please|scrap|wipe|strike|unknow|unhear|pretend|never|heard|knew|from your (?:memory|notes|list)|memory|notes|can|could|you|forget|erase|delete|remove|stop|remembering|don't|do|not|remember|what|everything|all|anything|that|the|thing|things|bit|part|i|i've|i'm|said|told|tell|mentioned|about|of|on|to|my|me|me|mine|it|is|are|am|was|have|has|a|an|and|in|with|from|for|name|'s|where|which|when|how|who|just|earlier|before|again|like|love|hate|play|fact|stuff|any|anymore|now|know|knew|want|keep|longer)\b|'s\b|[.,!?]/giu,
+    /\b(?:please|un-?remember|scratch|bin|ditch|lose|drop|scrub|ignore|disregard|take|back|off|will|nah|ugh|your|list|scrap|wipe|strike|unknow|unhear|pretend|never|heard|knew|from your (?:memory|notes|list)|memory|notes|can|could|you|forget|erase|delete|remove|stop|remembering|don't|do|not|remember|what|everything|all|anything|that|the|thing|things|bit|part|i|i've|i'm|said|told|tell|mentioned|about|of|on|to|my|me|me|mine|it|is|are|am|was|have|has|a|an|and|in|with|from|for|name|'s|where|which|when|how|who|just|earlier|before|again|like|love|hate|play|fact|stuff|any|anymore|now|know|knew|want|keep|longer)\b|'s\b|[.,!?]/giu,
   topics: [
     ['name', /\b(?:name|what i'm called|who i am)\b/iu],
     ['platform', /\b(?:platform|console|device|machine|what i play on)\b/iu],
@@ -144,7 +153,7 @@ export const ENGLISH: LanguagePatterns = {
   asks: [
     [
       'name',
-      /\b(?:what(?:'s| is| was) my name|who am i|do you (?:still )?(?:remember|know|recall) (?:my name|who i am|what i'm called)|what (?:am|was) i called|what (?:do|did|should|will|would|are) you (?:call|calling|to call) me|what (?:do|did) i (?:want|ask) you to call me|who am i to you|my name (?:is|was)(?: again)?(?=\s*\?)|my name(?=(?:,| and\b| though)[^.]*\?))|\b(?:remember|forget|forgotten|got) my name\b(?=.*\?)/iu,
+      /\b(?:what(?:'s| is| was) my name|who am i|do you (?:still )?(?:remember|know|recall) (?:my name|who i am|what i'm called)|what (?:am|was) i called|what (?:do|did|should|will|would|are) you (?:call|calling|to call) me|what (?:do|did) i (?:want|ask) you to call me|who am i to you|who(?:'s| is| are)?(?: it)? (?:(?:talking|chatting|speaking) (?:to|with) you|you(?:'re)? (?:talking|chatting|speaking) (?:to|with))|my name (?:is|was)(?: again)?(?=\s*\?)|my name(?=(?:,| and\b| though)[^.]*\?))|\b(?:remember|forget|forgotten|got) my name\b(?=.*\?)/iu,
     ],
     [
       'platform',

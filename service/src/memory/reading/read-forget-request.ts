@@ -12,6 +12,8 @@ export type ForgetRequest =
       words: string[];
       /** Kinds or slots of memories that the topic names. */
       kinds: string[];
+      /** The whole request. */
+      about: string;
     };
 
 /** Questions, and the removal of the account: they have words of forgetting, yet no memory in mind. */
@@ -20,7 +22,7 @@ const ASKS =
 
 /** A request in the form of a question. */
 const ASKS_TO_FORGET =
-  /^(?!.*\b(?:account|profile|chat|messages?)\b)(?:(?:oh|hey|so|please|ok|actually|but|and)[,!]? )*(?:can|could|would|will) you (?:please |just |kindly )*(?:forget|erase|delete|unlearn|unknow|unhear|scrap|wipe)\b|能不能(?!.*[账帐号]).{0,12}(?:忘|删|别记)|忘れて(?:くれ|もらえ)(?:る|ます|ません)/iu;
+  /^(?!.*\b(?:account|profile|chat|messages?)\b)(?:(?:oh|hey|so|please|ok|actually|but|and)[,!]? )*(?:.{4,40}, ?)?(?:can|could|would|will) you (?:please |just |kindly )*(?:forget|erase|delete|un-?remember|unlearn|unknow|unhear|scrap|wipe)\b|能不能(?!.*[账帐号]).{0,12}(?:忘|删|别记)|忘れて(?:くれ|もらえ)(?:る|ます|ません)/iu;
 
 /** Reads a request to forget; `undefined` for any other message. */
 export function readForgetRequest(message: string, language: Language): ForgetRequest | undefined {
@@ -45,5 +47,5 @@ export function readForgetRequest(message: string, language: Language): ForgetRe
   const words = readTopicWords(about, language);
   if (words.length === 0 && kinds.length === 0)
     return { scope: patterns.everything.test(message) ? 'everything' : 'latest' };
-  return { scope: 'topic', words, kinds };
+  return { scope: 'topic', words, kinds, about: message };
 }

@@ -187,7 +187,7 @@ const OF_ITSELF: Case[] = [
     'azhu',
     'zh',
     ['晚上好呀，我今天下班路上看到一只特别大的橘猫在晒太阳'],
-    /你好|来了|回来/u,
+    /你好|来了|回来|高兴|太阳|猫/u,
   ],
   [
     'courage to one who loses at nothing named',

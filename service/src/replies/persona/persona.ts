@@ -36,8 +36,8 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
     memories: stored,
     played = [],
   }: ReplyRequest): Promise<string> => {
-    const { base, sentences, understanding, correct } = await knowledge();
-    await sentences.load(language);
+    const { base, sentences, understanding, correct, load } = await knowledge();
+    await load(language);
     const turns = written.map((turn) =>
       turn.sender === 'user' && language === 'en' ? { ...turn, text: correct(turn.text) } : turn,
     );
@@ -65,6 +65,7 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
           now: now(),
         }),
         earlierLines,
+        classify: (text) => understanding.classifiers.messages(text, language),
         memories,
         played,
         previousReplies,

@@ -44,3 +44,8 @@ export const isOpenIntent = (intent: string): intent is OpenIntent => intent in 
 /** Drafts for intents that need no subject. */
 export const draftOpen = (intent: OpenIntent, context: ReplyContext): ReplyDraft[] =>
   OPEN_DRAFTERS[intent](context);
+
+/** Whether a message asks for a game, or goes on with such a request. */
+export const asksForGame = ({ question, request }: ReplyContext): boolean =>
+  request.isContinued ||
+  question.intents.some(({ intent }) => isOpenIntent(intent) || intent === 'whoPlays');

@@ -13,6 +13,7 @@ import {
   formatPlayerCount,
   formatTitles,
 } from '../wording/format';
+import { isSureRequest } from './games/sure-request';
 import { createLeftOut, createLiked } from './games/games-left-out';
 import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import { searchSentences } from './sentence-drafts';
@@ -128,7 +129,10 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const { base, partner, question, language, seed, request, previousReplies } = context;
   const { constraints } = request;
   const topic = SIMILAR.test(question.text) ? question.topic : undefined;
-  const named = question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? []);
+  // A word of a title names no game in a request for a genre: “リズム感ゼロ”.
+  const named = question.mentions
+    .filter(({ by }) => by !== 'part' || SIMILAR.test(question.text) || !isSureRequest(context))
+    .flatMap(({ subject }) => gameOfSubject(subject) ?? []);
   // “An Xbox racer, but not Sandgear” states what the other game is like.
   const isAside = isConstrained(request.constraints) && setsAside(question.text, language);
   const like = isAside

@@ -3,6 +3,8 @@ import type { PlayedGame } from '../../../library/collection/play-list';
 import type { CharacterFile } from '../../../content/content-schema';
 import type { Memory } from '../../../memory/memory';
 import type { GameRequest } from '../understanding/game-request';
+import type { MessageClass } from '../understanding/classifier/message-classes';
+import type { Classification } from '../understanding/classifier/text-classifier';
 import type { Question } from '../understanding/question';
 import type { SentenceIndex } from '../knowledge/sentence-index';
 import type { PersonaTexts } from '../wording/persona-texts';
@@ -44,6 +46,8 @@ export interface ReplyContext {
   request: GameRequest;
   /** Earlier messages of the visitor. */
   earlierLines: string[];
+  /** What a message of the visitor asks for or tells. */
+  classify: (text: string) => Classification<MessageClass> | undefined;
   /** What the partner remembers of the visitor, oldest first. */
   memories: Memory[];
   /** The visitor's play list, the last changed game last. */

@@ -10,6 +10,7 @@ import { readFeeling } from '../understanding/message/feeling';
 import { isSmallTalkIntent } from '../understanding/small-talk';
 import { isQuestion, type Question } from '../understanding/question';
 import { isOpenIntent } from './open-drafts';
+import { isSureRequest } from './games/sure-request';
 import { draftMatchingCount, draftRecommendations } from './recommendations';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 
@@ -109,7 +110,7 @@ function isFilter({ question, request }: ReplyContext): boolean {
 
 /** Games for a message that states requirements. */
 export function draftFiltered(context: ReplyContext): ReplyDraft[] {
-  if (!isFilter(context)) return [];
+  if (!isSureRequest(context) && !isFilter(context)) return [];
   return ASKS_HOW_MANY.test(context.question.text)
     ? draftMatchingCount(context)
     : draftRecommendations(context);

@@ -1,3 +1,4 @@
+import { isAddressedToPartner } from '../understanding/message/addressed';
 import type { SentenceMatch, SentenceQuery } from '../knowledge/sentence-index';
 import { slugOf, type Entity } from '../knowledge/knowledge-base';
 import { quoteEntity, type Sentence } from '../knowledge/sentences';
@@ -131,3 +132,7 @@ export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): Re
     return draftQuote(sentence, quotePassage(match, others, question.focus, language), context);
   });
 }
+
+/** Whether a message has words to search for and does not ask the partner about itself. */
+export const canSearchLibrary = ({ question }: ReplyContext): boolean =>
+  !isAddressedToPartner(question) && question.terms.length > 0;

@@ -17,7 +17,7 @@ import {
   staysWithGame,
 } from './talk/confident-drafts';
 import { asksWhoIs } from './games/entity-question';
-import { isOfAnotherKind } from './games/field-intents';
+import { isOfAnotherKind } from './games/fields/field-intents';
 import { draftOpen } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import type { Scope } from './preferences';

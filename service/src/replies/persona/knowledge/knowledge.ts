@@ -9,8 +9,10 @@ import { createMentionFinder } from '../understanding/mentions';
 import type { Meaning, Understanding } from '../understanding/question';
 import { createInside } from '../understanding/talk/inside';
 import { createCorrector, type Correct } from '../understanding/message/typos';
+import { createClassifiers } from '../understanding/classifier/classifiers';
 import { createThesaurus } from '../understanding/terms';
 import type { PersonaTexts } from '../wording/persona-texts';
+import { createVectorReader } from '../vectors/word-vectors';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
 import { runInSlices, type SlicedWork } from './time-slices';
 import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
@@ -20,13 +22,21 @@ export interface Knowledge {
   base: KnowledgeBase;
   sentences: SentenceIndex;
   understanding: Understanding;
+  /** Reads and learns what needs more than a moment for a language, with the first call. */
+  load: (language: Language) => Promise<void>;
   /** Of English messages. */
   correct: Correct;
 }
 
 type KnowledgeTexts = Pick<
   PersonaTexts,
-  'help' | 'synonyms' | 'examples' | 'everyday' | 'wordClasses' | 'vectorsPath'
+  | 'help'
+  | 'synonyms'
+  | 'examples'
+  | 'everyday'
+  | 'wordClasses'
+  | 'vectorsPath'
+  | 'classifiersFolder'
 >;
 
 /** Examples of all intents, and the ways to ask for help. */
@@ -49,10 +59,11 @@ const collectWritten = (content: Content, texts: KnowledgeTexts): string[] => [
 ];
 
 function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Knowledge> {
-  const { help, synonyms, vectorsPath } = texts;
+  const { help, synonyms, vectorsPath, classifiersFolder } = texts;
+  const readVectors = createVectorReader(vectorsPath);
   const base = createKnowledgeBase(content);
   yield;
-  const sentences = yield* createSentenceIndex(base, help, vectorsPath);
+  const sentences = yield* createSentenceIndex(base, help, readVectors);
   const findMentions = yield* createMentionFinder(base, help);
   const nearest = {
     zh: yield* createExamples(collectExamples(texts, 'zh'), 'zh'),
@@ -61,10 +72,15 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
   };
   const findEveryday = yield* createEverydayFinder(texts);
   const findHelp = yield* createHelpFinder(texts);
+  const classifiers = createClassifiers(classifiersFolder, content.games, readVectors);
   return {
     base,
     sentences,
+    load: async (language) => {
+      await Promise.all([sentences.load(language), classifiers.load(language)]);
+    },
     understanding: {
+      classifiers,
       findMentions,
       findDescribed: createDescribed(base),
       findInside: createInside(base),

@@ -12,7 +12,7 @@ import type { KnowledgeBase } from './knowledge-base';
 import type { HelpSection, Sentence } from './sentences';
 import { createSentenceQuestions, type SentenceQuestions } from './questions/sentence-questions';
 import { createSimilarWords, type SimilarWorth } from '../vectors/similar-words';
-import { readWordVectors } from '../vectors/word-vectors';
+import { withParts, type ReadVectors } from '../vectors/word-vectors';
 import { runInSlices, type SlicedWork } from './time-slices';
 
 export interface SentenceMatch {
@@ -91,13 +91,13 @@ class LanguageIndex {
 
   constructor(private readonly language: Language) {}
 
-  load(path: string, questions: SubjectQuestions[]): Promise<void> {
-    this.loading ??= this.loadOnce(path, questions);
+  load(readVectors: ReadVectors, questions: SubjectQuestions[]): Promise<void> {
+    this.loading ??= this.loadOnce(readVectors, questions);
     return this.loading;
   }
 
-  private async loadOnce(path: string, questions: SubjectQuestions[]): Promise<void> {
-    const find = await readWordVectors(path, this.language);
+  private async loadOnce(readVectors: ReadVectors, questions: SubjectQuestions[]): Promise<void> {
+    const find = withParts(await readVectors(this.language), this.language);
     this.isWord = (word) => find(word) !== undefined;
     const known = await runInSlices(createSentenceQuestions(this.all, questions, this.language));
     this.questions = known;
@@ -228,7 +228,7 @@ class LanguageIndex {
 export function* createSentenceIndex(
   base: KnowledgeBase,
   help: HelpSection[],
-  vectorsPath: string,
+  readVectors: ReadVectors,
 ): SlicedWork<SentenceIndex> {
   const indexes: Record<Language, LanguageIndex> = {
     zh: new LanguageIndex('zh'),
@@ -241,7 +241,7 @@ export function* createSentenceIndex(
       yield;
     }
   return {
-    load: (language) => indexes[language].load(vectorsPath, base.content.questions),
+    load: (language) => indexes[language].load(readVectors, base.content.questions),
     search: (query) => indexes[query.language].search(query),
     isWord: (word, language) => indexes[language].isWord(word),
     isKnown: (word, language) =>

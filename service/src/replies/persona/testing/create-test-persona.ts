@@ -37,7 +37,7 @@ export async function createTestPersona(content: Content, texts: PersonaTexts): 
 async function createConverse(library: ReplyLibrary): Promise<Converse> {
   const { content, texts } = library;
   const knowledge = await library.knowledge();
-  for (const language of LANGUAGES) await knowledge.sentences.load(language);
+  for (const language of LANGUAGES) await knowledge.load(language);
   const persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
     texts,

@@ -1,22 +1,25 @@
 import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../../content/content-schema';
 import type { Turn } from '../../reply-provider';
-import {
-  detectIntents,
-  GENERAL_INTENTS,
-  isConversationIntent,
-  type DetectedIntent,
-  type Intent,
-} from './intents/intent';
+import { detectIntents, type DetectedIntent, type Intent } from './intents/intent';
 import type { NearestExample } from './examples';
 import type { FindDescribed } from './described';
 import { readDiscourse } from './message/discourse';
 import { isNameIn, isOfLife } from './message/life';
 import { remainderOf } from './message/remainder';
-import { toLowerText, withExample } from './message/with-example';
+import { withExample } from './message/with-example';
+import {
+  withoutGeneralIntents,
+  withoutIntentPhrases,
+  withoutSmallTalkNames,
+} from './intents/without-intents';
 import { readFocus, type Focus } from './focus';
 import { readTerms, type Term, type Thesaurus } from './terms';
 import type { Mention } from './mentions';
+import type { Classifiers } from './classifier/classifiers';
+import type { GameQuestion } from './classifier/game-questions';
+import { LIFE_CLASSES, type MessageClass } from './classifier/message-classes';
+import type { Classification } from './classifier/text-classifier';
 import { detectLanguage, normalizeText, toSimplified, normalizeCharacters } from './normalize-text';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { HelpSection } from '../knowledge/sentences';
@@ -33,6 +36,7 @@ import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
 import { isMore } from './talk/ellipsis';
 import { findByTitle } from './talk/by-title';
+import { readClasses } from './talk/classes';
 import { usesOrdinal, usesPronoun } from './talk/references';
 
 /** What an example means: an intent, or a section of help. */
@@ -71,6 +75,14 @@ export interface Question {
   isReferring: boolean;
   /** The message names the addressed partner. */
   namesPartner: boolean;
+  /** What the message asks for or tells, by all its words; nothing in a language that is not learnt. */
+  classes: Classification<MessageClass> | undefined;
+  /** The same of the visitor's last messages, the newest first. */
+  classesBefore: Classification<MessageClass>[];
+  /** What the message asks for if it is about a game. */
+  gameQuestion: Classification<GameQuestion> | undefined;
+  /** English heading of the section of help that the message asks for if it is about the site. */
+  helpSection: Classification<string> | undefined;
   /** The example that the message resembles most. */
   nearest: NearestExample<Meaning> | undefined;
   /** Finds the help that the message asks for more likely than anything else. */
@@ -101,6 +113,7 @@ export const statesProblem = ({ text, language }: Pick<Question, 'text' | 'langu
 
 /** What is needed to understand messages. */
 export interface Understanding {
+  classifiers: Classifiers;
   findMentions: FindMentions;
   thesaurus: Thesaurus;
   findDescribed: FindDescribed;
@@ -118,36 +131,13 @@ const REFERENCES: Record<Language, RegExp> = {
   ja: /それ|その|これ|この|あれ|そこ|彼|彼女|あの/u,
 };
 
-/** Removes general phrases (“what is”, “tell me about”) and greetings, which carry no content. */
-const withoutGeneralIntents = (text: string, intents: DetectedIntent[]): string =>
-  intents
-    .filter(({ intent }) => intent === 'greeting' || GENERAL_INTENTS.includes(intent))
-    .reduce((rest, { phrase }) => rest.replace(phrase, ' '), toLowerText(text));
-
-/** Removes partial names that equal an intent phrase: “平台” asks for platforms, not for an entity with that suffix. */
-const withoutIntentPhrases = (mentions: Mention[], intents: DetectedIntent[]): Mention[] =>
-  mentions.filter(
-    ({ by, text }) =>
-      by !== 'part' || !intents.some(({ phrase }) => normalizeText(phrase) === text.toLowerCase()),
-  );
-
-/** Removes names that are only part of small talk, such as a greeting that is also a name. */
-function withoutSmallTalkNames(
-  mentions: Mention[],
-  intents: DetectedIntent[],
-  remainder: string,
-): Mention[] {
-  if (intents.length === 0 || remainder.length > 1) return mentions;
-  if (intents.some(({ intent }) => !isConversationIntent(intent))) return mentions;
-  return mentions.filter(
-    ({ text }) => !intents.some(({ phrase }) => normalizeText(phrase).includes(text.toLowerCase())),
-  );
-}
-
 /** A statement about the visitor's life, or one that goes on about it, describes and misspells no title. */
 const tellsLife = (text: string, language: Language, before = ''): boolean =>
   !isQuestion({ text }) &&
   (isOfLife(text, language) || (!isQuestion({ text: before }) && isOfLife(before, language)));
+
+/** Probability from which a statement is about the visitor's life. */
+const SURELY_LIFE = 0.7;
 
 /** Similarity from which a message asks for help, whatever it also resembles. */
 const MIN_HELP_SIMILARITY = 0.45;
@@ -172,7 +162,11 @@ export function readQuestion(
   const findInMessage = (message: string, lifeBefore = '') => {
     const spoken = detectLanguage(message, page);
     const mentions = withoutIntentPhrases(find(message), detectIntents(message, spoken));
-    return tellsLife(message, spoken, lifeBefore) ? mentions.filter(isNameIn(message)) : mentions;
+    const classes = understanding.classifiers.messages(message, spoken);
+    const isLife =
+      tellsLife(message, spoken, lifeBefore) ||
+      (!isQuestion({ text: message }) && (classes?.shareOf(LIFE_CLASSES) ?? 0) >= SURELY_LIFE);
+    return isLife ? mentions.filter(isNameIn(message)) : mentions;
   };
   const earlier = isNewTopic ? [] : turns.slice(0, -1);
   const talk: Talk = { earlier, find: findInMessage, partner };
@@ -244,6 +238,10 @@ export function readQuestion(
     isReferring: REFERENCES[language].test(text),
     namesPartner: all.length > named.length,
     nearest,
+    classes: understanding.classifiers.messages(whole, language),
+    gameQuestion: understanding.classifiers.games(whole, language),
+    helpSection: understanding.classifiers.help(whole, language),
+    classesBefore: readClasses(earlier, page, understanding),
     findLikelyHelp: () => understanding.findHelp(whole, language),
   };
 }

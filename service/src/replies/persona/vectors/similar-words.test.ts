@@ -2,7 +2,7 @@ import { sentencesOfHelp } from '../knowledge/sentences';
 import { runInSlices } from '../knowledge/time-slices';
 import { createSimilarWords } from './similar-words';
 import { DIMENSIONS, toBytes, type VectorLookup } from './table-format';
-import { readWordVectors, withParts } from './word-vectors';
+import { createVectorReader, withParts } from './word-vectors';
 
 const axis = (...ones: number[]) =>
   toBytes(Array.from({ length: DIMENSIONS }, (_, at) => Number(ones.includes(at))));
@@ -62,6 +62,6 @@ describe('the vector of a word', () => {
   });
 
   it('does not exist without the file', async () => {
-    expect((await readWordVectors('missing.bin', 'zh'))('番茄')).toBeUndefined();
+    expect((await createVectorReader('missing.bin')('zh'))('番茄')).toBeUndefined();
   });
 });

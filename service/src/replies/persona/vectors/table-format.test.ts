@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Language } from '@huoban/contracts';
 import { cosine, DIMENSIONS, encodeTable, toBytes } from './table-format';
-import { readWordVectors } from './word-vectors';
+import { createVectorReader } from './word-vectors';
 
 /** A vector that points between two axes, the nearer to the second the larger the share. */
 const between = (first: number, second: number, share: number): number[] =>
@@ -23,7 +22,7 @@ describe('the table of word vectors', () => {
     const folder = await mkdtemp(join(tmpdir(), 'vectors-'));
     const file = join(folder, 'table.bin');
     await writeFile(file, table);
-    const read = (language: Language) => readWordVectors(file, language);
+    const read = createVectorReader(file);
     const [zh, en, ja] = [await read('zh'), await read('en'), await read('ja')];
     await rm(folder, { recursive: true });
     for (const [at, word] of words.entries())

@@ -43,15 +43,27 @@ export const withParts =
   };
 
 /** Reads the vectors of a language; without the file no word has one. */
-export async function readWordVectors(path: string, language: Language): Promise<VectorLookup> {
+async function readWordVectors(path: string, language: Language): Promise<VectorLookup> {
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return () => undefined;
   try {
     const { buffer: header } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
     const { start, length } = sectionOf(header, language);
     const { buffer: section } = await file.read(Buffer.alloc(length), 0, length, start);
-    return withParts(readSection(section), language);
+    return readSection(section);
   } finally {
     await file.close();
   }
+}
+
+/** Reads the vectors of a language with the first call. */
+export type ReadVectors = (language: Language) => Promise<VectorLookup>;
+
+export function createVectorReader(path: string): ReadVectors {
+  const read = new Map<Language, Promise<VectorLookup>>();
+  return (language) => {
+    const vectors = read.get(language) ?? readWordVectors(path, language);
+    read.set(language, vectors);
+    return vectors;
+  };
 }

@@ -94,6 +94,8 @@ export interface PersonaTexts {
   /** By topic of everyday talk, or by intent. */
   everyday: Record<string, EverydayTopic>;
   wordClasses: WordClasses;
+  /** Folder of the classifiers. */
+  classifiersFolder: string;
   /** File of the word vectors, which is read when a language is first spoken. */
   vectorsPath: string;
 }
@@ -163,6 +165,7 @@ export async function readPersonaTexts(
     examples,
     everyday,
     wordClasses,
+    classifiersFolder: folder,
     voices: new Map(voices),
     vectorsPath: join(folder, VECTORS_FILE),
   };

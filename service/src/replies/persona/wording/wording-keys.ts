@@ -12,6 +12,7 @@ export const MEMORY_KEYS = [
   'forgottenAll',
   'mindful',
   'nothingKept',
+  'notStated',
   'welcomeBack',
   'askPlaying',
 ] as const;

@@ -11,7 +11,7 @@ type Patterns = Record<Language, RegExp>;
 const OF_SOMEONE: Patterns = {
   zh: /那(?:个|位|只|条|台)[^，。？]{1,14}(?:叫|是谁|能信|可信|靠谱|信得过|人怎么样|人怎样|好相处|什么来头|来着)|(?:有|是)(?:个|位|只|条)[^？]{1,18}(?:叫(?:什么|啥)|来着|是谁|是哪)|[^，。？]{2,14}(?:那(?:个|位|只)|的)(?:叫(?:什么|啥)|是谁|是哪(?:个|位))|[^，。？]{2,8}的[^，。？的]{1,6}是哪(?:位|只)|(?:名字|叫啥)[^，。]{0,6}(?:忘|想不起|记不)|(?:忘|想不起|记不)[^，。]{0,8}(?:名字|叫)/u,
   en: /\b(?:that|this|there was (?:this|a|an)|there(?:'s| is) (?:this|a|an)|the|some) [\w' -]{2,40}?(?:,| who| with| that|\?|$).*\b(?:names?|called|who (?:is|was) (?:it|he|she|that))\b|\b(?:forg[eo]t|forgotten|can't (?:recall|remember|think of)|blank(?:ed|ing)? on|remind me of) (?:his|her|their|its|the) names?\b|\b(?:what|who)(?:'s| is| was) (?:his|her|their|its) name\b|\b(?:can|should|could|do|would) (?:i|we|you|one) (?:really |actually |even )?trust (?:that|the|this)\b|\bis (?:that|the|this) [\w' -]{2,30} (?:to be trusted|trustworthy|reliable|legit|any good|honest)\b|\bwhat was (?:he|she|it|they) called\b/iu,
-  ja: /って(?:どなた|何者)|(?:人|方|子|さん|先生|商人|コーチ|店主|キャラ|相棒)(?:って|が|は|を|、|いた|なんだけど)?.{0,16}(?:いたよね|いた(?:はず|気が)|いるらしい|いましたよね|誰だっけ|だれだっけ|名前|なんて(?:方|人|名|いう)|(?:信じ|信用|信頼)て?)|(?:信じ|信用し|信頼し)て(?:平気|大丈夫|いい|も)|名前(?:が|を)?(?:出てこない|思い出せない|忘れ)/u,
+  ja: /って(?:どなた|何者)|(?:人|方|子|さん|姉ちゃん|兄ちゃん|おっさん|おばちゃん|先生|商人|コーチ|店主|キャラ|相棒)(?:って|が|は|を|、|いた|なんだけど)?.{0,16}(?:いたよね|おったよ?[なね]|いた(?:はず|気が)|いるらしい|いましたよね|誰だっけ|だれだっけ|名前|なんて(?:方|人|名|いう)|(?:信じ|信用|信頼)て?)|(?:信じ|信用し|信頼し)て(?:平気|大丈夫|いい|も)|名前(?:が|を)?(?:出てこない|思い出せない|忘れ)/u,
 };
 /** Asks what a partner is like. */
 const TRUST: Patterns = {

@@ -1,5 +1,5 @@
 import { draftOutcome } from './activity-results';
-import { draftField } from '../games/field-drafts';
+import { draftField, draftLikelyField } from '../games/fields/field-drafts';
 import { draftOthers, draftWanted } from '../games/wanted-drafts';
 import { draftMissingFact } from '../games/missing-facts';
 import { draftProperty } from '../games/property-drafts';
@@ -33,6 +33,7 @@ const DRAFTERS = [
   draftUnnamedGame,
   draftWanted,
   draftMissingFact,
+  draftLikelyField,
 ];
 
 /** The same for messages about the visitor's own life. */

@@ -1,5 +1,5 @@
 import type { ConversationIntent } from '../../understanding/intents/intent';
-import { isQuestion } from '../../understanding/question';
+import { isQuestion, type Question } from '../../understanding/question';
 import { draftConversation } from '../conversation-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
@@ -8,6 +8,10 @@ const LASTING: ConversationIntent[] = ['sad', 'angry', 'lonely', 'sick', 'tired'
 /** Says that something has not ended or does not work. */
 const GOES_ON =
   /没|不|还|一直|总|越来越|\b(?:no|not|never|still|all (?:day|week|night)|keeps?|nobody|nothing)\b|n['’]t\b|ない|まだ|ずっと|じゅう|引きず|ばかり/iu;
+
+/** Whether the visitor's last messages brought bad news. */
+export const wasDown = ({ moodsBefore }: Question): boolean =>
+  LASTING.some((intent) => moodsBefore.includes(intent));
 
 /** The mood of the visitor's last message, when this one tells more of it. */
 export function lastingMood({ question }: ReplyContext): ConversationIntent | undefined {
@@ -23,9 +27,11 @@ const ASKS_HELP =
 /** “What can I do?” after bad news asks for advice, not for a game. */
 export function draftAdvice(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
-  const isDown = LASTING.some((intent) => question.moodsBefore.includes(intent));
   const isBare = question.terms.length <= 1 && question.mentions.length === 0;
-  return isDown && isBare && question.topic === undefined && ASKS_HELP.test(question.text)
+  return wasDown(question) &&
+    isBare &&
+    question.topic === undefined &&
+    ASKS_HELP.test(question.text)
     ? draftConversation('advice', context)
     : [];
 }

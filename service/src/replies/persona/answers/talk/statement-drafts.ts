@@ -5,7 +5,8 @@ import { isSmallTalkIntent } from '../../understanding/small-talk';
 import { echoOf } from '../../wording/echo';
 import { draftConversation } from '../conversation-drafts';
 import { draftContinued, draftEveryday, LIKELY_EVERYDAY } from './everyday-drafts';
-import { draftGeneral, kindOf } from './life-drafts';
+import { draftGeneral } from './life/general-drafts';
+import { kindOf } from './life/life-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
 const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;

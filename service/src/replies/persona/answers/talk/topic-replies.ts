@@ -1,6 +1,6 @@
 import type { Subject } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
-import { isOfAnotherKind } from '../games/field-intents';
+import { isOfAnotherKind } from '../games/fields/field-intents';
 import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isQuestion } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';

@@ -39,6 +39,8 @@ const COUNTS: Record<Language, RegExp[]> = {
     /(?<count>\d+|[一二两三四五六七八九十])个?(?:人|名玩家|位玩家|口人)/u,
     /(?<![这那它他她])(?<count>[俩仨])(?:人|个|$)?/u,
     /(?:(?<=我们|咱们?|[一总]共)|(?=.{1,2}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))(?<count>\d+|[一二两三四五六七八九十])个/u,
+    /哥(?<count>[一二两三四五六七八九十])个/u,
+    /(?<count>[一二两三四五六七八九十])个(?:娃|小孩|孩子|小朋友)/u,
   ],
   en: [
     /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:players?|people|person|of us|friends|mates|kids|buddies)\b/u,

@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
-import { thingOf } from '../../understanding/message/thing';
-import { createTalkSuite, type TalkCase } from '../../testing/talk-suite';
-import { echoOf } from '../../wording/echo';
+import { thingOf } from '../../../understanding/message/thing';
+import { createTalkSuite, type TalkCase } from '../../../testing/talk-suite';
+import { echoOf } from '../../../wording/echo';
 
 const { gamesIn, lastReply, repliesOf } = createTalkSuite();
 

@@ -4,8 +4,8 @@ import {
   type ConversationIntent,
   GENERAL_INTENTS,
   isLibraryIntent,
-} from '../../understanding/intents/intent';
-import { readFeeling } from '../../understanding/message/feeling';
+} from '../../../understanding/intents/intent';
+import { readFeeling } from '../../../understanding/message/feeling';
 import {
   isOfGames,
   isOfLife,
@@ -13,24 +13,24 @@ import {
   readLifeKind,
   withoutMusing,
   type LifeKind,
-} from '../../understanding/message/life';
-import { readLifeArea } from '../../understanding/message/life-area';
-import { thingOf } from '../../understanding/message/thing';
-import { personOf } from '../../understanding/message/person';
-import { isQuestion } from '../../understanding/question';
-import { detectSmallTalk } from '../../understanding/small-talk';
-import { echoOf } from '../../wording/echo';
-import { draftConversation } from '../conversation-drafts';
+} from '../../../understanding/message/life';
+import { thingOf } from '../../../understanding/message/thing';
+import { GOOD_NEWS_CLASSES, LIFE_CLASSES } from '../../../understanding/classifier/message-classes';
+import { feelingOf } from '../../../understanding/classifier/life-class';
+import { personOf } from '../../../understanding/message/person';
+import { isQuestion } from '../../../understanding/question';
+import { detectSmallTalk } from '../../../understanding/small-talk';
+import { draftConversation } from '../../conversation-drafts';
 import {
   draftNearest,
   isUnknowable,
   MIN_STATEMENT_SIMILARITY,
   resemblesHelp,
-} from '../example-drafts';
-import { draftProbableHelp } from '../help-drafts';
-import { draftNoted } from '../memory-drafts';
-import { isOpenIntent } from '../open-drafts';
-import type { ReplyContext, ReplyDraft } from '../reply-draft';
+} from '../../example-drafts';
+import { draftProbableHelp } from '../../help-drafts';
+import { draftNoted } from '../../memory-drafts';
+import { isOpenIntent } from '../../open-drafts';
+import type { ReplyContext, ReplyDraft } from '../../reply-draft';
 import {
   acceptsOffer,
   draftAnswered,
@@ -39,53 +39,26 @@ import {
   isEverydayTalk,
   LIKELY_EVERYDAY,
   linesOf,
-} from './everyday-drafts';
-import { lastingMood } from './mood-drafts';
+} from '../everyday-drafts';
+import { lastingMood, wasDown } from '../mood-drafts';
+import { draftGeneral } from './general-drafts';
 
-/** Topics of general replies, by what a statement tells. */
-const TOPICS: Record<LifeKind, string> = {
-  advice: 'lifeAdvice',
-  musing: 'lifeMusing',
-  plan: 'lifePlan',
-  bad: 'lifeBad',
-  good: 'lifeGood',
-  person: 'lifePerson',
-  event: 'lifeEvent',
-  fragment: 'lifeFragment',
-  state: 'lifeState',
-};
+/** Good news after bad news must be clear. */
+const SURELY_GOOD = 0.8;
 
-/** Topics of replies that name what the message is about. */
-const THING_TOPICS: Partial<Record<LifeKind, string>> = {
-  advice: 'thingAdvice',
-  plan: 'thingPlan',
-  bad: 'thingBad',
-  good: 'thingGood',
-};
-
-/** Replies that name a thing of the message, unless the reply before named it. */
-function draftThing(kind: LifeKind, context: ReplyContext): ReplyDraft[] {
-  const { question, texts, previousReplies, language } = context;
-  const thing = kind === 'musing' ? undefined : thingOf(question.text, language);
-  if (thing === undefined || previousReplies.at(-1)?.includes(thing) === true) return [];
-  const topic = texts.everyday[THING_TOPICS[kind] ?? 'thingOther'];
-  return [{ key: 'listening', lines: linesOf(topic, 'replies', context), values: { thing } }];
-}
-
-export const kindOf = ({ question: { text, language } }: ReplyContext): LifeKind =>
-  readLifeKind(text, language, readFeeling(text, language));
-
-/** Kinds that say less than the area of life. */
-const VAGUE: LifeKind[] = ['bad', 'event', 'fragment', 'state'];
-
-/** Replies about the area of life that the message names, `more` to bad news. */
-function linesOfArea(kind: LifeKind, context: ReplyContext): string[] {
-  const { question, texts, previousReplies, language } = context;
-  const area = VAGUE.includes(kind) ? readLifeArea(question.text, language) : undefined;
-  if (area === undefined) return [];
-  return linesOf(texts.everyday[area], kind === 'bad' ? 'more' : 'replies', context).filter(
-    (line) => !previousReplies.some((said) => said.includes(line)),
-  );
+export function kindOf({ question }: ReplyContext): LifeKind {
+  const { text, language, classes } = question;
+  const kind = readLifeKind(text, language, undefined);
+  if (kind === 'advice' || kind === 'musing') return kind;
+  const feeling = feelingOf(classes);
+  if (
+    feeling === 'happy' &&
+    wasDown(question) &&
+    (classes?.shareOf(GOOD_NEWS_CLASSES) ?? 0) < SURELY_GOOD
+  )
+    return kind;
+  if (feeling !== undefined) return feeling === 'happy' ? 'good' : 'bad';
+  return kind;
 }
 
 /** Refers to the speaker or to what was told; other questions in such a talk are about the world. */
@@ -105,23 +78,6 @@ export const draftLifeQuestion = (context: ReplyContext): ReplyDraft[] =>
         },
       ]
     : [];
-
-/** General replies to what the message tells; takes up its words unless that was done with the one before. */
-export function draftGeneral(context: ReplyContext): ReplyDraft[] {
-  const { question, texts, earlierLines, previousReplies, language } = context;
-  const before = echoOf(earlierLines.at(-1) ?? '', language);
-  const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
-  const echo = wasEchoed ? undefined : echoOf(question.text, language);
-  const kind = kindOf(context);
-  const ofThing = draftThing(kind, context);
-  if (ofThing.length > 0) return ofThing;
-  const ofArea = linesOfArea(kind, context);
-  const lines =
-    ofArea.length > 0 ? ofArea : linesOf(texts.everyday[TOPICS[kind]], 'replies', context);
-  const who = personOf(question.text, language);
-  const values = { ...(echo !== undefined && { echo }), ...(who !== undefined && { who }) };
-  return [{ key: 'listening', lines, values }];
-}
 
 /** Earlier messages that show what a talk is about. */
 const MAX_BACK = 3;
@@ -151,13 +107,30 @@ const asksForGame = ({ question: { text, intents }, request }: ReplyContext): bo
 const WANTS_GAME =
   /想玩|玩(?:点|个|一)|推荐|来(?:个|点)|有没有|\b(?:play|something|anything|recommend|one that)\b|遊び|遊べ|やりたい|おすすめ|\b(?:we're|we are|there are|of us)\b|[个們们]人|人で|ある[?？]*$|のがいい/iu;
 
+/** Share of talk among all that a message may be, from which it is talk, and below which it is none. */
+const SURELY_TALK = 0.7;
+const NO_TALK = 0.2;
+
 /** Whether the message tells of the visitor's own life, about which the library says nothing. */
 export function tellsOfLife(context: ReplyContext): boolean {
   const { question, language } = context;
-  const { text, intents, mentions, topic } = question;
-  if (question.language !== language || topic !== undefined || isRequest(text, language))
-    return false;
-  if (mentions.some(({ by }) => by !== 'part') || asksForGame(context)) return false;
+  const { text, intents, mentions, topic, classes } = question;
+  if (question.language !== language || topic !== undefined) return false;
+  if (mentions.some(({ by }) => by !== 'part')) return false;
+  const share = classes?.shareOf(LIFE_CLASSES) ?? 0;
+  if (
+    classes !== undefined &&
+    share >= SURELY_TALK &&
+    !asks(text, language) &&
+    !asksForGame(context) &&
+    !intents.some(({ intent }) => intent === 'greeting') &&
+    !acceptsOffer(context) &&
+    !context.request.isContinued
+  )
+    return true;
+  if (classes !== undefined && share < NO_TALK && !isLifeTalk(context)) return false;
+  if (isRequest(text, language)) return false;
+  if (asksForGame(context)) return false;
   if (
     acceptsOffer(context) ||
     (isQuestion({ text: text.replace(TAG, '') }) && isUnknowable(context))

@@ -1,20 +1,26 @@
 import type { Language } from '@huoban/contracts';
-import type { GameFile } from '../../../../content/content-schema';
-import { playerRange } from '../../knowledge/game-facts';
-import { foldTerm } from '../../understanding/fold-text';
-import { isAddressedToPartner } from '../../understanding/message/addressed';
-import { readGameField, type FieldQuestion } from '../../understanding/intents/game-field';
+import type { GameFile } from '../../../../../content/content-schema';
+import { playerRange } from '../../../knowledge/game-facts';
+import { foldTerm } from '../../../understanding/fold-text';
+import { isAddressedToPartner } from '../../../understanding/message/addressed';
+import {
+  readGameField,
+  type FieldQuestion,
+  type GameField,
+} from '../../../understanding/intents/game-field';
+import type { GameQuestion } from '../../../understanding/classifier/game-questions';
+import { isQuestion, type Question } from '../../../understanding/question';
 import {
   normalizeCharacters,
   normalizeText,
   withoutNames,
-} from '../../understanding/normalize-text';
-import { draftAboutGame } from '../game-drafts';
-import { ABOUT_SITE } from '../preferences';
-import type { ReplyContext, ReplyDraft } from '../reply-draft';
-import { admitUnknown } from '../unknown-drafts';
-import { gameInQuestion } from './game-in-question';
-import { articleSentences, draftPlaytime, tellsPlaytime } from './playtime';
+} from '../../../understanding/normalize-text';
+import { draftAboutGame } from '../../game-drafts';
+import { ABOUT_SITE } from '../../preferences';
+import type { ReplyContext, ReplyDraft } from '../../reply-draft';
+import { admitUnknown } from '../../unknown-drafts';
+import { gameInQuestion } from '../game-in-question';
+import { articleSentences, draftPlaytime, tellsPlaytime } from '../playtime';
 
 /** Content words beside the field, above which the question is about something inside the game. */
 const MAX_BESIDE = { named: 2, platforms: 5, age: 5, topic: 2 };
@@ -60,8 +66,39 @@ function countBeside(
   ).length;
 }
 
+/** Whether the question is not about something inside the game. */
+function isOnlyField(
+  found: FieldQuestion,
+  unnamed: string,
+  isNamed: boolean,
+  context: ReplyContext,
+): boolean {
+  const { field } = found;
+  const most = field === 'platforms' || field === 'age' ? field : isNamed ? 'named' : 'topic';
+  return countBeside(found, unnamed, context) <= MAX_BESIDE[most];
+}
+
+/** Fields that the classifier of questions about games finds, with the probability from which they are surely meant. */
+const LIKELY_FIELDS: Partial<Record<GameQuestion, { field: GameField; least: number }>> = {
+  platform: { field: 'platforms', least: 0.6 },
+  players: { field: 'players', least: 0.6 },
+  released: { field: 'released', least: 0.6 },
+  developer: { field: 'developer', least: 0.6 },
+  duration: { field: 'playtime', least: 0.7 },
+};
+
+/** Names that may be none, and what no record tells, need the words of a pattern. */
+function likelyField({ gameQuestion: asks, mentions, intents }: Question): GameField | undefined {
+  if (mentions.some(({ by }) => by === 'similar' || by === 'part')) return undefined;
+  if (intents.some(({ intent }) => intent === 'unknowable')) return undefined;
+  const likely = asks === undefined ? undefined : LIKELY_FIELDS[asks.best];
+  return likely !== undefined && asks !== undefined && asks.shareOf([asks.best]) >= likely.least
+    ? likely.field
+    : undefined;
+}
+
 /** “Can four of us play?” after a request for a game adds to the request. */
-const continuesRequest = ({ field }: FieldQuestion, { request, question }: ReplyContext): boolean =>
+const continuesRequest = (field: GameField, { request, question }: ReplyContext): boolean =>
   (field === 'players' || field === 'platforms') &&
   (request.isContinued ||
     (field === 'players' &&
@@ -109,33 +146,64 @@ function draftAge(game: GameFile, context: ReplyContext): ReplyDraft[] {
     : [{ key: 'unknownAbout', values: { title }, followUp: { key: 'nearest', values: { text } } }];
 }
 
-/** Answers a question for a field of the named game, or of the game of the talk, whatever its wording. */
-export function draftField(context: ReplyContext): ReplyDraft[] {
+/** The game that a question may ask for a field of, and the question without its name. */
+function readTarget(context: ReplyContext) {
   const { question, language } = context;
   const game = gameInQuestion(context);
   if (game === undefined || question.language !== language || ABOUT_SITE.test(question.text))
-    return [];
+    return undefined;
   const named = question.mentions.filter(({ by }) => by !== 'part' && by !== 'reference');
   const names = named.map(({ text }) => text);
   const unnamed = withoutNames(
     withoutNames(question.text, names),
     names.map((name) => normalizeText(name)),
   );
-  const found = readGameField(unnamed, language);
-  if (found === undefined) return [];
-  const isNamed = named.length > 0;
+  return { game, unnamed, isNamed: named.length > 0 };
+}
+
+type Target = NonNullable<ReturnType<typeof readTarget>>;
+
+function draftFieldOf(
+  field: GameField,
+  phrase: string,
+  { game, unnamed, isNamed }: Target,
+  context: ReplyContext,
+): ReplyDraft[] {
+  const { question, language } = context;
   const isOfOther =
     isAddressedToPartner(question) ||
     FOR_ANOTHER[language].test(unnamed) ||
     question.intents.some(({ intent }) => intent === 'recommend');
-  if (!isNamed && (isOfOther || continuesRequest(found, context))) return [];
-  const { field } = found;
-  const most = field === 'platforms' || field === 'age' ? field : isNamed ? 'named' : 'topic';
-  if (countBeside(found, unnamed, context) > MAX_BESIDE[most]) return [];
-  if (field === 'players' && lacksOthers(game, found.phrase, language)) return [];
+  if (!isNamed && (isOfOther || continuesRequest(field, context))) return [];
+  if (field === 'players' && lacksOthers(game, phrase, language)) return [];
   if (field === 'age') return draftAge(game, context);
   if (field === 'playtime')
     return tellsPlaytime(game, language) ? draftPlaytime(game, context) : [];
   if (field === 'team') return draftTeam(game, context);
   return draftAboutGame(field, game, context);
+}
+
+/** Answers a question for a field of the named game, or of the game of the talk, whatever its wording. */
+export function draftField(context: ReplyContext): ReplyDraft[] {
+  const target = readTarget(context);
+  const found = target === undefined ? undefined : readGameField(target.unnamed, context.language);
+  return target !== undefined &&
+    found !== undefined &&
+    isOnlyField(found, target.unnamed, target.isNamed, context)
+    ? draftFieldOf(found.field, found.phrase, target, context)
+    : [];
+}
+
+/** The same for a question in words that no pattern has. */
+export function draftLikelyField(context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  const target = readTarget(context);
+  const field = likelyField(question);
+  // “Is it better than X?” compares.
+  const compares =
+    target?.isNamed === true && question.topic?.kind === 'game' && question.isReferring;
+  if (target === undefined || field === undefined || compares) return [];
+  return target.isNamed || isQuestion(question)
+    ? draftFieldOf(field, target.unnamed, target, context)
+    : [];
 }

@@ -1,7 +1,7 @@
-import type { Subject } from '../../knowledge/knowledge-base';
-import type { FocusKind } from '../../understanding/focus';
-import type { LibraryIntent } from '../../understanding/intents/intent';
-import type { ReplyContext } from '../reply-draft';
+import type { Subject } from '../../../knowledge/knowledge-base';
+import type { FocusKind } from '../../../understanding/focus';
+import type { LibraryIntent } from '../../../understanding/intents/intent';
+import type { ReplyContext } from '../../reply-draft';
 
 const OF_RELEASE = /发|出|上线|推|release|launch|\bout\b|発売|リリース/iu;
 

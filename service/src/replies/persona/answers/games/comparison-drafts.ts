@@ -1,8 +1,8 @@
-import type { CharacterFile, GameFile } from '../../../content/content-schema';
-import { gameOfSubject } from '../knowledge/knowledge-base';
-import { splitSentences } from '../../../content/split-sentences';
-import { sessionMinutes, unmetConstraints } from '../knowledge/game-facts';
-import type { Intent } from '../understanding/intents/intent';
+import type { CharacterFile, GameFile } from '../../../../content/content-schema';
+import { gameOfSubject } from '../../knowledge/knowledge-base';
+import { splitSentences } from '../../../../content/split-sentences';
+import { sessionMinutes, unmetConstraints } from '../../knowledge/game-facts';
+import type { Intent } from '../../understanding/intents/intent';
 import {
   formatDate,
   formatGenres,
@@ -11,8 +11,8 @@ import {
   formatPlatforms,
   formatPlayerCount,
   formatTitles,
-} from '../wording/format';
-import type { ReplyContext, TemplateDraft } from './reply-draft';
+} from '../../wording/format';
+import type { ReplyContext, TemplateDraft } from '../reply-draft';
 
 const COMPARES =
   /哪(?:个|款|一个|一款|部)|更|区别|不同|比较|对比|相比|一样|\b(?:which|difference|differ|compare|compared|versus|vs|better|easier|harder|newer|older|longer|shorter|same|newest|oldest|latest)\b|最(?:新|老|早|晚)|どっち|どちら|違い|比べ|同じ|一番|いちばん/iu;

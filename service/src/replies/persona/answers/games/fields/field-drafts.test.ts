@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { shippedPersona, type Converse } from '../../testing/create-test-persona';
+import { shippedPersona, type Converse } from '../../../testing/create-test-persona';
 
 let converse: Converse;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createTalkSuite, type TalkCase } from '../../testing/talk-suite';
+import { createTalkSuite, type TalkCase } from '../../../testing/talk-suite';
 
 const { lastReply } = createTalkSuite();
 

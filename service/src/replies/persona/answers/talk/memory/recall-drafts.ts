@@ -1,16 +1,18 @@
 import type { Language } from '@huoban/contracts';
-import { findRestriction, findSaid } from '../../../../memory/public';
-import { detectIntents, isLibraryIntent } from '../../understanding/intents/intent';
-import { foldText } from '../../understanding/fold-text';
-import { isAddressedToPartner } from '../../understanding/message/addressed';
-import { isQuestion } from '../../understanding/question';
-import type { Mention } from '../../understanding/mentions';
-import { containsTerm } from '../../understanding/terms';
-import { nameOf } from '../../knowledge/knowledge-base';
-import { resemblesHelp } from '../example-drafts';
-import { draftConversation } from '../conversation-drafts';
-import { draftOthersNoted, draftIntroduced, draftMemory, draftNoted } from '../memory-drafts';
-import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { asksForKind, findRestriction, findSaid } from '../../../../../memory/public';
+import { detectIntents, isLibraryIntent } from '../../../understanding/intents/intent';
+import { foldText } from '../../../understanding/fold-text';
+import { isAddressedToPartner } from '../../../understanding/message/addressed';
+import { isQuestion } from '../../../understanding/question';
+import type { Mention } from '../../../understanding/mentions';
+import { containsTerm } from '../../../understanding/terms';
+import { nameOf } from '../../../knowledge/knowledge-base';
+import { resemblesHelp } from '../../example-drafts';
+import { isSureRequest } from '../../games/sure-request';
+import { draftConversation } from '../../conversation-drafts';
+import { draftOthersNoted, draftIntroduced, draftMemory, draftNoted } from '../../memory-drafts';
+import type { ReplyContext, ReplyDraft } from '../../reply-draft';
+import { asksOwnWords, findLikelyStatement, draftStatedToKnow, mayAskOwnWords } from './own-words';
 
 /** Questions about what the visitor has said of themselves. */
 const ASKS_OWN_WORDS =
@@ -64,11 +66,13 @@ const isNamedGame = ({ by, subject }: Mention): boolean =>
   by !== 'part' && by !== 'reference' && subject.kind === 'game';
 
 /** Answers a question for the visitor's own words, and one to which something that they said matters. */
-function draftSaid({ question, earlierLines, sentences, language }: ReplyContext): ReplyDraft[] {
+function draftSaid(context: ReplyContext): ReplyDraft[] {
+  const { question, earlierLines, sentences, language } = context;
   const limit = findRestriction(earlierLines, question);
   if (limit !== undefined) return [{ key: 'mindful', values: { text: limit } }];
   if (question.mentions.some(isNamedGame)) return [];
-  const said = findSaid(earlierLines, question, (word) => sentences.isKnown(word, language));
+  const isKnown = (word: string) => sentences.isKnown(word, language);
+  const said = findSaid(earlierLines, question, isKnown, mayAskOwnWords(context));
   return said === undefined ? [] : [{ key: 'recall', values: { text: said } }];
 }
 
@@ -86,7 +90,14 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
     if (liked.length > 0) return liked;
   }
   const introduced = draftIntroduced(context);
-  if (introduced.length > 0 && !intents.includes('visitorName')) return introduced;
+  const asksForGame = isSureRequest(context);
+  // “I'm Tom, what do you recommend?” asks for more.
+  if (
+    introduced.length > 0 &&
+    !asksForGame &&
+    (!intents.includes('visitorName') || !isQuestion(question))
+  )
+    return introduced;
   if (intents.includes('visitorName') && introduced.length === 0) {
     const noted = draftNoted(context, ['fact']);
     if (noted.length > 0) return noted;
@@ -109,8 +120,12 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   if (ASKS_TOPIC.test(question.text)) return draftTalkedOf(context);
   const said = draftSaid(context);
   if (said.length > 0) return said;
-  if (question.mentions.length > 0 || resemblesHelp(context)) return [];
-  const asksWords = ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
+  const stated = draftStatedToKnow(context);
+  if (stated.length > 0) return stated;
+  const asks = asksOwnWords(context) && !resemblesHelp(context);
+  if (!asks && (question.mentions.length > 0 || resemblesHelp(context))) return [];
+  const asksWords =
+    asks || ASKS_OWN_WORDS.test(question.text) || intents.includes('visitorUnknown');
   if (ASKS_TASTE.test(question.text) && !ASKS_OWN_THINGS.test(question.text)) return [];
   const asksThings = ASKS_OWN_THINGS.test(question.text) || question.topic === undefined;
   if (!asksWords && (!asksThings || isAddressedToPartner(question) || question.namesPartner))
@@ -123,10 +138,19 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
       const shared = question.terms.filter((term) => containsTerm(folded, term));
       return { text, at, score: shared.length };
     })
-    .filter(({ score, text }) => score > 0 || (language === 'ja' ? isOwn : PERSONAL.test(text)))
+    .filter(
+      ({ score, text }) =>
+        score > 0 || (!asks && (language === 'ja' ? isOwn : PERSONAL.test(text))),
+    )
     .sort((a, b) => b.score - a.score || b.at - a.at);
   const [best] = statements;
   const isAll = best !== undefined && best.score > 0 && best.score === question.terms.length;
   if (!asksWords && !(isAll && isQuestion(question))) return [];
-  return best === undefined ? [] : [{ key: 'recall', values: { text: best.text } }];
+  if (best !== undefined) return [{ key: 'recall', values: { text: best.text } }];
+  if (!asks) return [];
+  const likely = findLikelyStatement(context);
+  if (likely !== undefined) return [{ key: 'recall', values: { text: likely } }];
+  // “Will you remember me?” asks for nothing that was said.
+  const asksBack = ASKS_OWN_WORDS.test(question.text) || asksForKind(question);
+  return asksBack && isQuestion(question) ? [{ key: 'notStated' }] : [];
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES, type Language } from '@huoban/contracts';
+import type { GameFile } from '../../content/content-schema';
+import { messageFeatures } from '../persona/understanding/classifier/message-features';
+import { createTitleMask } from '../persona/understanding/classifier/title-mask';
+import { encodeWeights, type Weights } from '../persona/understanding/classifier/weights-format';
+import type { ReadVectors } from '../persona/vectors/word-vectors';
+import { trainClassifier } from './train-classifier';
+
+/** Messages by label. */
+export type Examples = Record<string, Record<Language, string[]>>;
+
+export const digestOf = (examples: Examples): string =>
+  createHash('sha256').update(JSON.stringify(examples)).digest('hex');
+
+/** Learns the weights of a classifier from examples of each label, in all languages. */
+export async function generateClassifier(
+  examples: Examples,
+  games: GameFile[],
+  readVectors: ReadVectors,
+): Promise<Buffer> {
+  const labels = Object.keys(examples);
+  const learn = async (language: Language): Promise<Weights> => {
+    const find = await readVectors(language);
+    const mask = createTitleMask(games.map(({ title }) => title[language]));
+    const labelled = Object.values(examples).flatMap((texts, label) =>
+      texts[language].map((text) => ({
+        features: messageFeatures(mask(text), language, find),
+        label,
+      })),
+    );
+    return trainClassifier(labelled, labels.length);
+  };
+  const weights = Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await learn(language)])),
+  ) as Record<Language, Weights>;
+  return encodeWeights(digestOf(examples), labels, weights);
+}

@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readContent } from '../../content/read-content';
+import { createVectorReader, VECTORS_FILE } from '../persona/vectors/word-vectors';
+import { readAllExamples } from './examples';
+import { generateClassifier } from './generate-classifier';
+
+// Learns the classifiers again after their examples have changed:
+// npx tsx service/src/replies/classifiers/main.ts
+const PERSONA = 'service/content/persona';
+const content = await readContent('service/content');
+const readVectors = createVectorReader(join(PERSONA, VECTORS_FILE));
+for (const [file, examples] of await readAllExamples(content, PERSONA)) {
+  const classifier = await generateClassifier(examples, content.games, readVectors);
+  await writeFile(join(PERSONA, file), classifier);
+  process.stdout.write(`${file}: ${classifier.length} bytes\n`);
+}

@@ -1,0 +1,110 @@
+import type { ConversationIntent } from '../../understanding/intents/intent';
+import {
+  IDENTITY_CLASSES,
+  LIFE_CLASSES,
+  OUTSIDE_CLASSES,
+  SOCIAL_CLASSES,
+  type MessageClass,
+} from '../../understanding/classifier/message-classes';
+import { isAddressedToPartner } from '../../understanding/message/addressed';
+import { isQuestion } from '../../understanding/question';
+import { draftConversation } from '../conversation-drafts';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { admitUnknown } from '../unknown-drafts';
+import { draftGeneral } from './life/general-drafts';
+import { isLifeTalk } from './life/life-drafts';
+
+/** Probability from which a class decides before anything is searched, and instead of an answer that is not known. */
+const SURE = 0.85;
+const LIKELY = 0.4;
+/** Of a section of help, among all. */
+const LIKELY_SECTION = 0.25;
+
+/** Intents that answer all messages of a class. */
+const INTENTS: Partial<Record<MessageClass, ConversationIntent>> = {
+  identityAi: 'human',
+  identityMaker: 'maker',
+  identityName: 'name',
+  identityAge: 'age',
+  outsideTask: 'task',
+  identityBody: 'senses',
+  greeting: 'greeting',
+  goodnight: 'goodNight',
+  goodbye: 'bye',
+  thanks: 'thanks',
+  praise: 'praise',
+  insult: 'insult',
+  apology: 'sorry',
+  bored: 'bored',
+  wantsTalk: 'chat',
+};
+
+/** Classes whose replies are alike. */
+const GROUPS: readonly (readonly MessageClass[])[] = [
+  IDENTITY_CLASSES,
+  OUTSIDE_CLASSES,
+  ['site'],
+  LIFE_CLASSES,
+  SOCIAL_CLASSES,
+];
+
+const isOneOf = (classes: readonly MessageClass[], one: MessageClass): boolean =>
+  classes.includes(one);
+
+/** The likely class of a message that names nothing of the library, in no talk about a game. */
+function classOf({ question, language }: ReplyContext, least: number): MessageClass | undefined {
+  const { classes, topic, mentions } = question;
+  if (classes === undefined || question.language !== language) return undefined;
+  if (mentions.some(({ by }) => by !== 'part')) return undefined;
+  if (topic !== undefined && topic.kind !== 'partner') return undefined;
+  const [group] = GROUPS.filter((of) => classes.shareOf(of) >= least).toSorted(
+    (a, b) => classes.shareOf(b) - classes.shareOf(a),
+  );
+  return group?.reduce((best, one) =>
+    classes.shareOf([one]) > classes.shareOf([best]) ? one : best,
+  );
+}
+
+/** The section of help that a question about the site most likely asks for. */
+function draftSection({ question, texts, language }: ReplyContext): ReplyDraft[] {
+  const { helpSection } = question;
+  if (helpSection === undefined || helpSection.shareOf([helpSection.best]) < LIKELY_SECTION)
+    return [];
+  const text = texts.help.find(({ heading }) => heading.en === helpSection.best)?.body[language];
+  return text === undefined ? [] : [{ key: 'help', values: { text }, fact: text }];
+}
+
+function draftClass(one: MessageClass, context: ReplyContext): ReplyDraft[] {
+  // “Who made Minecraft?” is not about the partner.
+  if (one === 'identityMaker' && !isAddressedToPartner(context.question)) return [];
+  if (one === 'site') return draftSection(context);
+  const intent = INTENTS[one];
+  if (intent !== undefined) return draftConversation(intent, context);
+  if (isOneOf(OUTSIDE_CLASSES, one)) return admitUnknown(context);
+  return isOneOf(LIFE_CLASSES, one) ? draftGeneral(context) : [];
+}
+
+/** Classes that decide before anything is searched when they are sure. */
+const FIRST: readonly MessageClass[] = [
+  'identityAi',
+  'identityMaker',
+  'outsideFact',
+  'outsideGame',
+  'site',
+];
+
+/** The reply to a message that is surely about what the partner is, the site, or the world outside. */
+export function draftSureClass(context: ReplyContext): ReplyDraft[] {
+  const one = classOf(context, SURE);
+  if (one === undefined || !isOneOf(FIRST, one) || context.question.terms.length === 0) return [];
+  return draftClass(one, context);
+}
+
+/** The reply to what a message most likely is, when nothing else answers it. */
+export function draftLikelyClass(context: ReplyContext): ReplyDraft[] {
+  const one = classOf(context, LIKELY);
+  // “How do I fix a flat tyre?” asks for what the partner does not know, unless the talk is about the visitor's life.
+  const asks = one === 'advice' || isQuestion(context.question);
+  if (one === undefined || (isOneOf(LIFE_CLASSES, one) && asks && !isLifeTalk(context))) return [];
+  return draftClass(one, context);
+}

@@ -1,0 +1,46 @@
+import { lifeClassOf, type LifeClass } from '../../../understanding/classifier/life-class';
+import { thingOf } from '../../../understanding/message/thing';
+import { echoOf } from '../../../wording/echo';
+import type { ReplyContext, ReplyDraft } from '../../reply-draft';
+import { linesOf } from '../everyday-drafts';
+import { wasDown } from '../mood-drafts';
+
+const topicOf = (prefix: 'life' | 'thing', lifeClass: LifeClass): string =>
+  `${prefix}${lifeClass.charAt(0).toUpperCase()}${lifeClass.slice(1)}`;
+
+/** Replies that name a thing of the message, unless the reply before named it. */
+function draftThing(lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] {
+  const { question, texts, previousReplies, language } = context;
+  const thing = thingOf(question.text, language);
+  if (thing === undefined || previousReplies.at(-1)?.includes(thing) === true) return [];
+  const topic = texts.everyday[topicOf('thing', lifeClass)] ?? texts.everyday.thingTelling;
+  return [{ key: 'listening', lines: linesOf(topic, 'replies', context), values: { thing } }];
+}
+
+/** Classes of statements that are repeated, so that the reply shows what it is about. */
+const REPEATED: LifeClass[] = ['plan', 'telling', 'hungry', 'choice'];
+
+/** Repeats a short statement, unless that was done with the one before. */
+function draftEcho(lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] {
+  const { question, texts, earlierLines, previousReplies, language } = context;
+  const before = echoOf(earlierLines.at(-1) ?? '', language);
+  const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
+  const echo = wasEchoed ? undefined : echoOf(question.text, language);
+  if (echo === undefined || !REPEATED.includes(lifeClass)) return [];
+  return [
+    {
+      key: 'listening',
+      lines: linesOf(texts.everyday.lifeEcho, 'replies', context),
+      values: { echo },
+    },
+  ];
+}
+
+/** Replies to what the message tells of the visitor's life. */
+export function draftGeneral(context: ReplyContext): ReplyDraft[] {
+  const lifeClass = lifeClassOf(context.question.classes, wasDown(context.question));
+  const named = [...draftThing(lifeClass, context), ...draftEcho(lifeClass, context)];
+  if (named.length > 0) return named;
+  const lines = linesOf(context.texts.everyday[topicOf('life', lifeClass)], 'replies', context);
+  return [{ key: 'listening', lines }];
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Language } from '@huoban/contracts';
+import type { GameFile } from '../../../../content/content-schema';
+import type { ReadVectors } from '../../vectors/word-vectors';
+import { CLASSIFIER_FILES } from './classifier-files';
+import type { GameQuestion } from './game-questions';
+import type { MessageClass } from './message-classes';
+import { createTextClassifier, type TextClassifier } from './text-classifier';
+
+export interface Classifiers {
+  /** Reads the weights of a language, once. */
+  load: (language: Language) => Promise<void>;
+  messages: TextClassifier<MessageClass>['classify'];
+  games: TextClassifier<GameQuestion>['classify'];
+  /** Labels are the English headings of the sections. */
+  help: TextClassifier<string>['classify'];
+}
+
+/** The classifiers of messages, from the files in a folder. */
+export function createClassifiers(
+  folder: string,
+  games: GameFile[],
+  readVectors: ReadVectors,
+): Classifiers {
+  const create = <Label extends string>(file: string) =>
+    createTextClassifier<Label>(join(folder, file), games, readVectors);
+  const ofMessages = create<MessageClass>(CLASSIFIER_FILES.messages);
+  const ofGames = create<GameQuestion>(CLASSIFIER_FILES.games);
+  const ofHelp = create<string>(CLASSIFIER_FILES.help);
+  return {
+    load: async (language) => {
+      await Promise.all([ofMessages, ofGames, ofHelp].map(({ load }) => load(language)));
+    },
+    messages: ofMessages.classify,
+    games: ofGames.classify,
+    help: ofHelp.classify,
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  BAD_NEWS_CLASSES,
+  GOOD_NEWS_CLASSES,
+  LIFE_CLASSES,
+  type MessageClass,
+} from './message-classes';
+import type { Classification } from './text-classifier';
+
+export type LifeClass = (typeof LIFE_CLASSES)[number];
+
+/** Good news is more likely good than bad, whichever of its classes it is. */
+const GROUPS: readonly (readonly LifeClass[])[] = [
+  BAD_NEWS_CLASSES,
+  GOOD_NEWS_CLASSES,
+  ...LIFE_CLASSES.slice(BAD_NEWS_CLASSES.length + GOOD_NEWS_CLASSES.length).map(
+    (one) => [one] as const,
+  ),
+];
+
+const highest = <Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined =>
+  items.reduce<Item | undefined>(
+    (best, item) => (best === undefined || worth(item) > worth(best) ? item : best),
+    undefined,
+  );
+
+/** Worth of bad news before: it is more often followed by bad news. */
+const AFTER_BAD_NEWS = 0.3;
+
+/** What a message tells of the visitor's life: the most likely class of the most likely group. */
+export function lifeClassOf(
+  classes: Classification<MessageClass> | undefined,
+  isAfterBadNews: boolean,
+): LifeClass {
+  if (classes === undefined) return 'telling';
+  const carried = isAfterBadNews ? AFTER_BAD_NEWS : 0;
+  const group =
+    highest(GROUPS, (of) => classes.shareOf(of) + (of === BAD_NEWS_CLASSES ? carried : 0)) ?? [];
+  return highest(group, (one) => classes.shareOf([one])) ?? 'telling';
+}
+
+/** Share of a kind of news among all that a message may be. */
+const SURE_FEELING = 0.5;
+
+/** Whether a message brings bad or good news. */
+export function feelingOf(
+  classes: Classification<MessageClass> | undefined,
+): 'happy' | 'sad' | undefined {
+  const shareOf = (of: readonly MessageClass[]) => classes?.shareOf(of) ?? 0;
+  if (shareOf(BAD_NEWS_CLASSES) >= SURE_FEELING) return 'sad';
+  return shareOf(GOOD_NEWS_CLASSES) >= SURE_FEELING ? 'happy' : undefined;
+}

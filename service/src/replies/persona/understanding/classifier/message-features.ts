@@ -1,0 +1,100 @@
+import type { Language } from '@huoban/contracts';
+import { DIMENSIONS, type VectorLookup } from '../../vectors/table-format';
+import { normalizeCharacters, toSimplified } from '../normalize-text';
+
+/** Lengths of the parts of a text that are features, with their weights. */
+type Lengths = [length: number, weight: number][];
+const OF_CHARACTERS: Lengths = [
+  [1, 0.5],
+  [2, 1],
+  [3, 0.7],
+  [4, 0.4],
+];
+const OF_ENGLISH_WORDS: Lengths = [
+  [4, 0.3],
+  [5, 0.3],
+];
+const WORD_WEIGHT = 1;
+const PAIR_WEIGHT = 0.7;
+const MIN_DIVIDED_WORD = 5;
+/** A feature that occurs often in one message says little more than one that occurs once. */
+const MAX_WEIGHT = 1.5;
+/** Lengths of the vectors of features and of words: the longer they are, the faster a classifier learns from them. */
+const LENGTH = 3;
+const VECTOR_LENGTH = 2.1;
+const MAX_WORD = 6;
+
+/** A feature that all messages have. */
+export const BIAS = 'bias';
+
+const WORDS = /[a-z']+|\d+|[?!]/gu;
+
+function normalize(text: string, language: Language): string {
+  const plain = normalizeCharacters(text).toLowerCase();
+  return language === 'zh' ? toSimplified(plain) : plain;
+}
+
+/** The words of a text that have vectors; the longest ones where no spaces separate words. */
+function vectorsOf(plain: string, language: Language, find: VectorLookup): Int8Array[] {
+  if (language === 'en') return (plain.match(WORDS) ?? []).flatMap((word) => find(word) ?? []);
+  const characters = [...plain];
+  const vectors: Int8Array[] = [];
+  for (let at = 0; at < characters.length;) {
+    let length = Math.min(MAX_WORD, characters.length - at);
+    let vector = find(characters.slice(at, at + length).join(''));
+    while (vector === undefined && length > 1) {
+      length -= 1;
+      vector = find(characters.slice(at, at + length).join(''));
+    }
+    if (vector !== undefined) vectors.push(vector);
+    at += length;
+  }
+  return vectors;
+}
+
+/** Scales weights so that their vector has a length. */
+function scale(weights: Map<string, number>, length: number): Map<string, number> {
+  const sum = [...weights.values()].reduce((squares, weight) => squares + weight ** 2, 0);
+  const factor = sum === 0 ? 0 : length / Math.sqrt(sum);
+  return new Map([...weights].map(([feature, weight]) => [feature, weight * factor]));
+}
+
+function partsOf(plain: string, language: Language): Map<string, number> {
+  const features = new Map<string, number>();
+  const add = (feature: string, weight: number) =>
+    features.set(feature, Math.min(MAX_WEIGHT, (features.get(feature) ?? 0) + weight));
+  const addParts = (unit: string, lengths: Lengths) => {
+    const characters = [...unit];
+    for (const [length, weight] of lengths)
+      for (let at = 0; at + length <= characters.length; at += 1)
+        add(characters.slice(at, at + length).join(''), weight);
+  };
+  if (language !== 'en') {
+    addParts(`^${plain.replaceAll(/\s/gu, '')}$`, OF_CHARACTERS);
+    return features;
+  }
+  const words = plain.match(WORDS) ?? [];
+  for (const [at, word] of words.entries()) {
+    add(` ${word} `, WORD_WEIGHT);
+    add(`${words[at - 1] ?? '^'} ${word}`, PAIR_WEIGHT);
+    if (word.length >= MIN_DIVIDED_WORD) addParts(`<${word}>`, OF_ENGLISH_WORDS);
+  }
+  add(`${words.at(-1) ?? '^'} $`, PAIR_WEIGHT);
+  return features;
+}
+
+/** Weights of the parts of a message, and the components of the mean vector of its words. */
+export function messageFeatures(
+  text: string,
+  language: Language,
+  find: VectorLookup,
+): Map<string, number> {
+  const plain = normalize(text, language);
+  const sum = new Map<string, number>();
+  for (const vector of vectorsOf(plain, language, find))
+    for (let at = 0; at < DIMENSIONS; at += 1) {
+      const component = `vector ${at}`;
+      sum.set(component, (sum.get(component) ?? 0) + (vector[at] ?? 0));
+    }
+  return new Map([...scale(partsOf(plain, language), LENGTH), ...scale(sum, VECTOR_LENGTH)]);
+}

@@ -1,0 +1,30 @@
+import { GENERAL_INTENTS, isConversationIntent, type DetectedIntent } from './intent';
+import type { Mention } from '../mentions';
+import { normalizeText } from '../normalize-text';
+import { toLowerText } from '../message/with-example';
+
+/** Removes general phrases (“what is”, “tell me about”) and greetings, which carry no content. */
+export const withoutGeneralIntents = (text: string, intents: DetectedIntent[]): string =>
+  intents
+    .filter(({ intent }) => intent === 'greeting' || GENERAL_INTENTS.includes(intent))
+    .reduce((rest, { phrase }) => rest.replace(phrase, ' '), toLowerText(text));
+
+/** Removes partial names that equal an intent phrase: “平台” asks for platforms, not for an entity with that suffix. */
+export const withoutIntentPhrases = (mentions: Mention[], intents: DetectedIntent[]): Mention[] =>
+  mentions.filter(
+    ({ by, text }) =>
+      by !== 'part' || !intents.some(({ phrase }) => normalizeText(phrase) === text.toLowerCase()),
+  );
+
+/** Removes names that are only part of small talk, such as a greeting that is also a name. */
+export function withoutSmallTalkNames(
+  mentions: Mention[],
+  intents: DetectedIntent[],
+  remainder: string,
+): Mention[] {
+  if (intents.length === 0 || remainder.length > 1) return mentions;
+  if (intents.some(({ intent }) => !isConversationIntent(intent))) return mentions;
+  return mentions.filter(
+    ({ text }) => !intents.some(({ phrase }) => normalizeText(phrase).includes(text.toLowerCase())),
+  );
+}
