@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
 import type { ReadVectors } from '../../vectors/word-vectors';
 import { BIAS, messageFeatures } from './message-features';
 import { createTitleMask } from './title-mask';
 import { readWeights, readWeightsHeader } from './weights-format';
+
+/** Every message of a conversation is read again with each new one. */
+const MAX_CACHED = 1_000;
 
 /** How likely a message has each label. */
 export interface Classification<Label> {
@@ -34,13 +38,18 @@ export function createTextClassifier<Label extends string>(
     const addWeights = readWeights(file, language);
     const find = await readVectors(language);
     const mask = createTitleMask(games.map(({ title }) => title[language]));
-    known.set(language, (text) => {
+    const classify = (text: string): Classification<Label> => {
       const scores = new Float64Array(labels.length);
       for (const [feature, value] of messageFeatures(mask(text), language, find))
         addWeights(feature, value, scores);
       addWeights(BIAS, 1, scores);
       return toClassification(scores, labels as Label[]);
+    };
+    const cache = new LRUCache<string, Classification<Label>>({
+      max: MAX_CACHED,
+      memoMethod: classify,
     });
+    known.set(language, (text) => cache.memo(text));
   };
   return {
     load: (language) => {
