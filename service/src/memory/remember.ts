@@ -2,10 +2,11 @@ import { LANGUAGES, type Language } from '@huoban/contracts';
 import { foldText } from '../replies/persona/understanding/fold-text';
 import { detectLanguage, toSimplified } from '../replies/persona/understanding/normalize-text';
 import { sharedBeings } from './beings';
-import { foldSlot, isReplacedBy, MAX_MEMORIES, type Memory } from './memory';
+import { foldSlot, isReplacedBy, MAX_MEMORIES, MAX_MEMORY_LENGTH, type Memory } from './memory';
 import { readForgetRequest, type ForgetRequest } from './reading/read-forget-request';
 import { readOthers, readOthersAfter } from './reading/read-others';
 import { readCorrections, readStatements, type Statement } from './reading/read-statements';
+import { statesRestriction } from './restrictions';
 
 /** The memories after a message, and those that the visitor wanted forgotten. */
 export interface MemoryUpdate {
@@ -85,6 +86,14 @@ function withOther(stated: Statement[], line: string, language: Language): State
   return [...stated.filter(({ kind, value }) => kind !== 'name' || value !== other.value), other];
 }
 
+/** A fact in the visitor's own words. */
+const toFact = (line: string, at: Date): Memory => ({
+  kind: 'fact',
+  slot: foldSlot(line),
+  text: line.trim().slice(0, MAX_MEMORY_LENGTH),
+  statedAt: at,
+});
+
 /** What is remembered after a message of the visitor. */
 export function remember(
   memories: Memory[],
@@ -115,6 +124,8 @@ export function remember(
     if (kind === 'platform' && slot === '') kept = kept.filter((one) => one.kind !== 'platform');
     kept = put(kept, { kind, slot, text, statedAt: at });
   }
+  if (statesRestriction(line, language) && !stated.some(({ kind }) => kind === 'fact'))
+    kept = put(kept, toFact(line, at));
   for (const { id, title } of findGames(line, language))
     kept = put(kept, { kind: 'game', slot: id, text: title, statedAt: at });
   return { memories: kept.slice(-MAX_MEMORIES), forgotten: [] };

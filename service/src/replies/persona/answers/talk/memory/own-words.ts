@@ -79,8 +79,11 @@ export function draftStatedToKnow(context: ReplyContext): ReplyDraft[] {
     .replace(ANNOUNCES[language], '');
   const asks = isQuestion({ text: question.text.replace(BECAUSE, '') });
   const isKnownTalk = (question.everyday?.similarity ?? 0) >= MIN_EVERYDAY_SIMILARITY;
-  const isToKnow =
-    (!isOfGame(context) && !isKnownTalk && shareOf(context, 'memoryTell') >= MIN_SHARE) ||
-    (!asks && statesRestriction(question.text, language));
-  return isToKnow && text.length <= MAX_NOTED ? [{ key: 'noted', values: { text } }] : [];
+  if (text.length > MAX_NOTED) return [];
+  if (!asks && statesRestriction(question.text, language))
+    return [{ key: 'noted', values: { text } }];
+  // What only the classifier finds is not stored, so the partner promises it for this talk only.
+  return !isOfGame(context) && !isKnownTalk && shareOf(context, 'memoryTell') >= MIN_SHARE
+    ? [{ key: 'notedInTalk', values: { text } }]
+    : [];
 }
