@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@huoban/contracts';
 import { readContent } from '../../content/read-content';
 import { readWeightsHeader } from '../persona/understanding/classifier/weights-format';
+import { createFeatureReader } from '../persona/understanding/classifier/message-features';
 import { createTextClassifier } from '../persona/understanding/classifier/text-classifier';
 import { readAllExamples } from './examples';
 import { digestOf, generateClassifier, type Examples } from './generate-classifier';
 
 const PERSONA = 'service/content/persona';
-const noVectors = () => Promise.resolve(() => undefined);
+const readFeatures = createFeatureReader([], () => Promise.resolve(() => undefined));
 
 const twice = (texts: string[]) => [...texts, ...texts.map((text) => `${text} !`)];
 const EXAMPLES: Examples = {
@@ -31,7 +32,7 @@ describe('a generated classifier', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'classifier-'));
     path = join(folder, 'test.bin');
-    await writeFile(path, await generateClassifier(EXAMPLES, [], noVectors));
+    await writeFile(path, await generateClassifier(EXAMPLES, readFeatures));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -43,7 +44,7 @@ describe('a generated classifier', () => {
     ['ja', '雨ばかり', 'rain'],
     ['ja', 'で、いくら', 'price'],
   ] as const)('finds the label of a new message (%s: %s)', async (language, text, label) => {
-    const classifier = createTextClassifier<'rain' | 'price'>(path, [], noVectors);
+    const classifier = createTextClassifier<'rain' | 'price'>(path, readFeatures);
     expect(classifier.classify(text, language)).toBeUndefined();
     await classifier.load(language);
     const found = classifier.classify(text, language);
@@ -53,7 +54,7 @@ describe('a generated classifier', () => {
   });
 
   it('is the same for the same examples', async () => {
-    const again = await generateClassifier(EXAMPLES, [], noVectors);
+    const again = await generateClassifier(EXAMPLES, readFeatures);
     expect(again.equals(await readFile(path))).toBe(true);
   });
 });

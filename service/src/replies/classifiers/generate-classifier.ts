@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '@huoban/contracts';
-import type { GameFile } from '../../content/content-schema';
-import { messageFeatures } from '../persona/understanding/classifier/message-features';
-import { createTitleMask } from '../persona/understanding/classifier/title-mask';
+import type { ReadFeatures } from '../persona/understanding/classifier/message-features';
 import { encodeWeights, type Weights } from '../persona/understanding/classifier/weights-format';
-import type { ReadVectors } from '../persona/vectors/word-vectors';
 import { trainClassifier } from './train-classifier';
 
 /** Messages by label. */
@@ -16,18 +13,13 @@ export const digestOf = (examples: Examples): string =>
 /** Learns the weights of a classifier from examples of each label, in all languages. */
 export async function generateClassifier(
   examples: Examples,
-  games: GameFile[],
-  readVectors: ReadVectors,
+  readFeatures: ReadFeatures,
 ): Promise<Buffer> {
   const labels = Object.keys(examples);
   const learn = async (language: Language): Promise<Weights> => {
-    const find = await readVectors(language);
-    const mask = createTitleMask(games.map(({ title }) => title[language]));
+    const featuresOf = await readFeatures(language);
     const labelled = Object.values(examples).flatMap((texts, label) =>
-      texts[language].map((text) => ({
-        features: messageFeatures(mask(text), language, find),
-        label,
-      })),
+      texts[language].map((text) => ({ features: featuresOf(text), label })),
     );
     return trainClassifier(labelled, labels.length);
   };

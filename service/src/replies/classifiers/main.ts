@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContent } from '../../content/read-content';
+import { createFeatureReader } from '../persona/understanding/classifier/message-features';
 import { createVectorReader, VECTORS_FILE } from '../persona/vectors/word-vectors';
 import { readAllExamples } from './examples';
 import { generateClassifier } from './generate-classifier';
@@ -9,9 +10,12 @@ import { generateClassifier } from './generate-classifier';
 // npx tsx service/src/replies/classifiers/main.ts
 const PERSONA = 'service/content/persona';
 const content = await readContent('service/content');
-const readVectors = createVectorReader(join(PERSONA, VECTORS_FILE));
+const readFeatures = createFeatureReader(
+  content.games,
+  createVectorReader(join(PERSONA, VECTORS_FILE)),
+);
 for (const [file, examples] of await readAllExamples(content, PERSONA)) {
-  const classifier = await generateClassifier(examples, content.games, readVectors);
+  const classifier = await generateClassifier(examples, readFeatures);
   await writeFile(join(PERSONA, file), classifier);
   process.stdout.write(`${file}: ${classifier.length} bytes\n`);
 }

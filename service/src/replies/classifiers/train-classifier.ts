@@ -1,4 +1,5 @@
 import type { Weights } from '../persona/understanding/classifier/weights-format';
+import { softmax } from '../persona/understanding/classifier/softmax';
 import { BIAS } from '../persona/understanding/classifier/message-features';
 
 /** Features of an example with their values. */
@@ -63,10 +64,7 @@ function learn(row: (Feature & { value: number })[], right: number, labels: numb
   for (const { weights, value } of row)
     for (let label = 0; label < labels; label += 1)
       scores[label] = (scores[label] ?? 0) + value * (weights[label] ?? 0);
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  const errors = powers.map((power, label) => power / sum - (label === right ? 1 : 0));
+  const errors = softmax(scores).map((share, label) => share - (label === right ? 1 : 0));
   for (const { weights, gradients, value } of row)
     for (let label = 0; label < labels; label += 1) {
       const weight = weights[label] ?? 0;

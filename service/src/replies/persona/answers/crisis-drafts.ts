@@ -1,3 +1,4 @@
+import { isOfGame } from '../knowledge/knowledge-base';
 import type { Question } from '../understanding/question';
 import {
   isAboutPlaying,
@@ -48,8 +49,7 @@ const PLAY_INTENTS: Intent[] = ['lost', 'won'];
 function isPlayTalk({ question: { topic, talkedOf, moodsBefore }, texts }: ReplyContext): boolean {
   const area = texts.everyday[talkedOf ?? '']?.area;
   return (
-    topic?.kind === 'game' ||
-    topic?.kind === 'entity' ||
+    isOfGame(topic) ||
     PLAY_AREAS.some((one) => one === area) ||
     PLAY_INTENTS.some((intent) => intent === talkedOf || moodsBefore.includes(intent))
   );

@@ -1,3 +1,4 @@
+import { isOfGame } from '../knowledge/knowledge-base';
 import {
   GENERAL_INTENTS,
   isConversationIntent,
@@ -82,8 +83,7 @@ export function draftLikelyHelp({ question, language }: ReplyContext): ReplyDraf
 export const resemblesExample = ({ question: { nearest } }: ReplyContext): boolean =>
   nearest !== undefined && nearest.similarity >= MIN_SIMILARITY.talk;
 
-const gameOfTalk = ({ question: { topic } }: ReplyContext): boolean =>
-  topic?.kind === 'game' || topic?.kind === 'entity';
+const gameOfTalk = ({ question: { topic } }: ReplyContext): boolean => isOfGame(topic);
 
 /** Replies to small talk and questions about the site that resemble an example. */
 export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.talk): ReplyDraft[] {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../knowledge/sentences';
-import { slugOf, type Entity, type Subject } from '../knowledge/knowledge-base';
+import { slugOf, type Entity, type Subject, isOfGame } from '../knowledge/knowledge-base';
 import { hasCountedUnit } from '../understanding/focus';
 import { foldText } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT } from '../understanding/terms';
@@ -37,7 +37,6 @@ const SITE_PREFERENCE = 2;
 export const ABOUT_SITE =
   /你们|网站|本站|账号|帐号|会员|充值|豆子|登录|注册|协议|隐私|客服|\b(?:this site|website|account|membership|member|subscription|top[- ]?up|refund|beans|log ?in|sign ?(?:in|up)|privacy|support|you guys|dou v|app)\b|サイト|アカウント|会員|登録|ログイン|退会|課金|チャージ|自動更新|運営|規約|プライバシー|問い合わせ|個人情報|サブスク|認証|解約|返金|支払い|引き落とし|ニックネーム|(?<!\p{Script=Han})豆(?:って|を(?:買|使|あげ|贈))/iu;
 
-const isGameText = ({ kind }: Subject): boolean => kind === 'game' || kind === 'entity';
 /** Preference for the sentences of a subject; 0 for all others. */
 function preferSubject(
   subject: Subject,
@@ -50,7 +49,7 @@ function preferSubject(
   const slug = slugOf(subject);
   return ({ subject: of, entity, text }) => {
     if (of === undefined || slugOf(of) !== slug) return 0;
-    if (of.kind !== subject.kind && !(isGameText(of) && isGameText(subject))) return 0;
+    if (of.kind !== subject.kind && !(isOfGame(of) && isOfGame(subject))) return 0;
     if (subject.kind !== 'entity') return entity === undefined ? 1 : UNNAMED_ENTITY_PREFERENCE;
     if (entity?.id === subject.entity.id) return entityPreference;
     return entity === undefined && names.some((name) => text.includes(name))
@@ -64,7 +63,7 @@ function findHinted(
   subject: Subject,
   { base, question, language }: ReplyContext,
 ): Entity | undefined {
-  if (subject.kind !== 'game' && subject.kind !== 'entity') return undefined;
+  if (!isOfGame(subject)) return undefined;
   const terms = question.terms.filter(({ weight }) => weight > HIRAGANA_WEIGHT);
   const [best, second] = base
     .entitiesOf(subject.game)

@@ -83,9 +83,15 @@ export function nameOf(subject: Subject, language: Language): string {
   }
 }
 
+/** Whether a subject is a game or something in one. */
+export const isOfGame = (
+  subject: Subject | undefined,
+): subject is Extract<Subject, { kind: 'game' | 'entity' }> =>
+  subject?.kind === 'game' || subject?.kind === 'entity';
+
 /** The game of a subject; for a studio only when it made a single game. */
 export function gameOfSubject(subject: Subject): GameFile | undefined {
-  if (subject.kind === 'game' || subject.kind === 'entity') return subject.game;
+  if (isOfGame(subject)) return subject.game;
   return subject.kind === 'studio' && subject.games.length === 1 ? subject.games[0] : undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Knowledge {
   base: KnowledgeBase;
   sentences: SentenceIndex;
   understanding: Understanding;
-  /** Reads and learns what needs more than a moment for a language, with the first call. */
+  /** Reads what only this language needs, with the first call. */
   load: (language: Language) => Promise<void>;
   /** Of English messages. */
   correct: Correct;

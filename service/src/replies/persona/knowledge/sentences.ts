@@ -3,7 +3,7 @@ import type { GameFile, CharacterFile, ActivityFile } from '../../../content/con
 import { splitSentences } from '../../../content/split-sentences';
 import type { StoryFile } from '../../../quests/story-file';
 import { foldText } from '../understanding/fold-text';
-import type { Entity, KnowledgeBase, Subject } from './knowledge-base';
+import { type Entity, type KnowledgeBase, type Subject, isOfGame } from './knowledge-base';
 import { withFullStop } from '../wording/format';
 import { groupPassages, quoteAt } from './quote';
 
@@ -62,7 +62,7 @@ function toSentences(
     index,
     isSummary,
     subject,
-    ...((subject?.kind === 'game' || subject?.kind === 'entity') && { game: subject.game }),
+    ...(isOfGame(subject) && { game: subject.game }),
     ...(subject?.kind === 'entity' && { entity: subject.entity }),
     folded: folded[index] ?? '',
     heading: head,

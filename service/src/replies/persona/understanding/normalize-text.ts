@@ -18,6 +18,9 @@ const joinDense = (text: string): string =>
 export const normalizeCharacters = (text: string): string =>
   text.normalize('NFKC').replace(/[’‘]/g, "'");
 
+/** A text as part of a regular expression. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
 /** Normalizes width, and punctuation to single spaces; keeps case. */
 export const normalizeText = (text: string): string =>
   joinDense(
@@ -49,7 +52,7 @@ const LATIN_ENDS = /^[a-z0-9].*[a-z0-9]$|^[a-z0-9]$/iu;
 export function withoutNames(text: string, names: string[]): string {
   let rest = text;
   for (const name of names.filter((each) => each !== '')) {
-    const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+    const escaped = escapePattern(name);
     const word = LATIN_ENDS.test(name) ? `(?<![a-z0-9])${escaped}(?![a-z0-9])` : escaped;
     rest = rest.replace(new RegExp(word, 'giu'), ' ');
   }

@@ -21,7 +21,7 @@ import type { GameQuestion } from './classifier/game-questions';
 import { LIFE_CLASSES, type MessageClass } from './classifier/message-classes';
 import type { Classification } from './classifier/text-classifier';
 import { detectLanguage, normalizeText, toSimplified, normalizeCharacters } from './normalize-text';
-import type { Subject } from '../knowledge/knowledge-base';
+import { type Subject, isOfGame } from '../knowledge/knowledge-base';
 import type { HelpSection } from '../knowledge/sentences';
 import type { FindInside } from './talk/inside';
 import { resolveMentions } from './talk/resolve-mentions';
@@ -36,7 +36,6 @@ import { isSelf, type FindMentions, type Talk } from './talk/subjects';
 import { findTopic } from './talk/topic';
 import { isMore } from './talk/ellipsis';
 import { findByTitle } from './talk/by-title';
-import { readClasses } from './talk/classes';
 import { usesOrdinal, usesPronoun } from './talk/references';
 
 /** What an example means: an intent, or a section of help. */
@@ -77,12 +76,10 @@ export interface Question {
   namesPartner: boolean;
   /** What the message asks for or tells, by all its words; nothing in a language that is not learnt. */
   classes: Classification<MessageClass> | undefined;
-  /** The same of the visitor's last messages, the newest first. */
-  classesBefore: Classification<MessageClass>[];
-  /** What the message asks for if it is about a game. */
-  gameQuestion: Classification<GameQuestion> | undefined;
-  /** English heading of the section of help that the message asks for if it is about the site. */
-  helpSection: Classification<string> | undefined;
+  /** Reads what the message asks for if it is about a game. */
+  readGameQuestion: () => Classification<GameQuestion> | undefined;
+  /** Reads the English heading of the section of help that the message asks for if it is about the site. */
+  readHelpSection: () => Classification<string> | undefined;
   /** The example that the message resembles most. */
   nearest: NearestExample<Meaning> | undefined;
   /** Finds the help that the message asks for more likely than anything else. */
@@ -159,14 +156,17 @@ export function readQuestion(
   );
   const termsOf = (part: string, names: string[]) => readTerms(part, names, language, thesaurus);
   const said = detectIntents(text, language);
+  const isAboutLife = (message: string, spoken: Language, lifeBefore: string): boolean =>
+    tellsLife(message, spoken, lifeBefore) ||
+    (!isQuestion({ text: message }) &&
+      (understanding.classifiers.messages(message, spoken)?.shareOf(LIFE_CLASSES) ?? 0) >=
+        SURELY_LIFE);
   const findInMessage = (message: string, lifeBefore = '') => {
     const spoken = detectLanguage(message, page);
     const mentions = withoutIntentPhrases(find(message), detectIntents(message, spoken));
-    const classes = understanding.classifiers.messages(message, spoken);
-    const isLife =
-      tellsLife(message, spoken, lifeBefore) ||
-      (!isQuestion({ text: message }) && (classes?.shareOf(LIFE_CLASSES) ?? 0) >= SURELY_LIFE);
-    return isLife ? mentions.filter(isNameIn(message)) : mentions;
+    return mentions.length > 0 && isAboutLife(message, spoken, lifeBefore)
+      ? mentions.filter(isNameIn(message))
+      : mentions;
   };
   const earlier = isNewTopic ? [] : turns.slice(0, -1);
   const talk: Talk = { earlier, find: findInMessage, partner };
@@ -196,9 +196,8 @@ export function readQuestion(
     topic === undefined || isNamed || !said.some(({ intent }) => intent === 'what')
       ? undefined
       : findInside(termsOf(withoutGeneralIntents(text, said), []), topic, language);
-  const isOfGame = topic?.kind === 'game' || topic?.kind === 'entity';
   const titled =
-    !isOfGame || isNamed || !isQuestion({ text }) || usesPronoun(text, language)
+    !isOfGame(topic) || isNamed || !isQuestion({ text }) || usesPronoun(text, language)
       ? undefined
       : findByTitle(termsOf(withoutGeneralIntents(text, said), []), topic, talk, language);
   const own = [described ?? inside ?? titled ?? [], named].flat();
@@ -239,9 +238,8 @@ export function readQuestion(
     namesPartner: all.length > named.length,
     nearest,
     classes: understanding.classifiers.messages(whole, language),
-    gameQuestion: understanding.classifiers.games(whole, language),
-    helpSection: understanding.classifiers.help(whole, language),
-    classesBefore: readClasses(earlier, page, understanding),
+    readGameQuestion: () => understanding.classifiers.games(whole, language),
+    readHelpSection: () => understanding.classifiers.help(whole, language),
     findLikelyHelp: () => understanding.findHelp(whole, language),
   };
 }

@@ -1,3 +1,4 @@
+import { isOfGame } from '../knowledge/knowledge-base';
 import type { ReplyContext } from '../answers/reply-draft';
 import {
   isLibraryIntent,
@@ -94,7 +95,7 @@ export const isSmallTalkIntent = (intent: Intent): boolean =>
 
 /** Whether words that may be small talk ask about the game of the talk: “do I fall asleep in the rain?” */
 export const asksOfGame = (intent: Intent, question: Pick<Question, 'text' | 'topic'>): boolean =>
-  (question.topic?.kind === 'game' || question.topic?.kind === 'entity') &&
+  isOfGame(question.topic) &&
   OF_GAMES.some((one) => one === intent) &&
   isQuestion(question) &&
   !PERSONAL.test(question.text);

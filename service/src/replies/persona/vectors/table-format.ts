@@ -1,17 +1,16 @@
 import { LANGUAGES, type Language } from '@huoban/contracts';
+import { bytesOfRows, encodeRows, fnv1a, readRows } from './hash-rows';
 
 export const DIMENSIONS = 64;
 /** Length of a vector. */
 const LENGTH = 127;
 const COUNT_BYTES = 4;
-const HASH_BYTES = 4;
 export const HEADER_BYTES = LANGUAGES.length * COUNT_BYTES;
 
-/** FNV-1a, 32 bits: among 45,000 words another word has the hash of one of them once in 100,000 look-ups. */
+/** Among 45,000 words another word has the hash of one of them once in 100,000 look-ups. */
 function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(word)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
+  const bytes = Buffer.from(word);
+  return fnv1a(bytes.length, (at) => bytes[at] ?? 0);
 }
 
 /** Scales a vector of any length to 8 bits per component. */
@@ -34,14 +33,9 @@ export type VectorLookup = (word: string) => Int8Array | undefined;
 
 /** Numbers of words, then for each language the sorted hashes of its words and their vectors. */
 export function encodeTable(vectors: Record<Language, Map<string, Int8Array>>): Buffer {
-  const parts = LANGUAGES.flatMap((language) => {
-    const rows = [...vectors[language]]
-      .map(([word, vector]) => ({ hash: hashOf(word), vector }))
-      .sort((a, b) => a.hash - b.hash);
-    const hashes = Buffer.alloc(rows.length * HASH_BYTES);
-    rows.forEach(({ hash }, at) => hashes.writeUInt32LE(hash, at * HASH_BYTES));
-    return [hashes, ...rows.map(({ vector }) => Buffer.from(vector.buffer))];
-  });
+  const parts = LANGUAGES.flatMap((language) =>
+    encodeRows([...vectors[language]].map(([word, row]) => ({ hash: hashOf(word), row }))),
+  );
   const header = Buffer.alloc(HEADER_BYTES);
   LANGUAGES.forEach((language, at) =>
     header.writeUInt32LE(vectors[language].size, at * COUNT_BYTES),
@@ -51,8 +45,8 @@ export function encodeTable(vectors: Record<Language, Map<string, Int8Array>>): 
 
 /** Where the part of a language is in a table, in bytes. */
 export function sectionOf(header: Buffer, language: Language): { start: number; length: number } {
-  const lengths = LANGUAGES.map(
-    (_, at) => header.readUInt32LE(at * COUNT_BYTES) * (HASH_BYTES + DIMENSIONS),
+  const lengths = LANGUAGES.map((_, at) =>
+    bytesOfRows(header.readUInt32LE(at * COUNT_BYTES), DIMENSIONS),
   );
   const position = LANGUAGES.indexOf(language);
   return {
@@ -63,23 +57,6 @@ export function sectionOf(header: Buffer, language: Language): { start: number; 
 
 /** The vectors of the part of a language, as views of it. */
 export function readSection(section: Buffer): VectorLookup {
-  const count = section.length / (HASH_BYTES + DIMENSIONS);
-  const vectors = new Int8Array(
-    section.buffer,
-    section.byteOffset + count * HASH_BYTES,
-    count * DIMENSIONS,
-  );
-  const hashAt = (row: number) => section.readUInt32LE(row * HASH_BYTES);
-  return (word) => {
-    const hash = hashOf(word);
-    let [low, high] = [0, count];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (hashAt(middle) < hash) low = middle + 1;
-      else high = middle;
-    }
-    return low < count && hashAt(low) === hash
-      ? vectors.subarray(low * DIMENSIONS, (low + 1) * DIMENSIONS)
-      : undefined;
-  };
+  const find = readRows(section, DIMENSIONS);
+  return (word) => find(hashOf(word));
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { Subject } from '../../knowledge/knowledge-base';
-import { normalizeCharacters } from '../../understanding/normalize-text';
+import { escapePattern, normalizeCharacters } from '../../understanding/normalize-text';
 import type { ReplyContext } from '../reply-draft';
 
 /** Asks who or what something is, directly before or after its name. */
@@ -16,6 +16,5 @@ export function asksWhoIs(subject: Subject, { question }: ReplyContext): boolean
   const { mentions, language, text } = question;
   const name = mentions.find((mention) => mention.subject === subject)?.text;
   if (subject.kind !== 'entity' || name === undefined) return false;
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-  return new RegExp(ASKS[language](escaped), 'iu').test(normalizeCharacters(text));
+  return new RegExp(ASKS[language](escapePattern(name)), 'iu').test(normalizeCharacters(text));
 }

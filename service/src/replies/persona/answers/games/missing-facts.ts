@@ -1,5 +1,5 @@
 import type { GameFile } from '../../../../content/content-schema';
-import { gameOfSubject, type Subject } from '../../knowledge/knowledge-base';
+import { gameOfSubject, type Subject, isOfGame } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { splitSentences } from '../../../../content/split-sentences';
 import { foldText } from '../../understanding/fold-text';
@@ -83,7 +83,7 @@ const MIN_NAMING_COVERAGE = 0.8;
 function subjectOf({ question }: ReplyContext): Subject | undefined {
   const named = question.mentions.filter(({ by }) => by !== 'part');
   const subject = named[0]?.subject ?? question.mentions[0]?.subject ?? question.topic;
-  return subject?.kind === 'game' || subject?.kind === 'entity' ? subject : undefined;
+  return isOfGame(subject) ? subject : undefined;
 }
 
 /** What tells the particular that the question asks for; undefined when it asks for none. */

@@ -1,3 +1,4 @@
+import { isOfGame } from '../../knowledge/knowledge-base';
 import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../../../content/content-schema';
 import { readCategories, readTags } from '../../understanding/partner-request';
@@ -81,10 +82,10 @@ export function draftDescribed(context: ReplyContext): ReplyDraft[] {
   if (question.language !== language) return [];
   const text = question.text.replace(/[’‘]/gu, "'");
   const [mention] = question.mentions;
-  const isOfGame = question.topic?.kind === 'game' || question.topic?.kind === 'entity';
   if (mention?.subject.kind === 'partner' && TRUST[language].test(text))
     return draftAboutLibrarySubject(mention.subject, 'what', context);
-  if (mention !== undefined || isOfGame || isAddressedToPartner(question)) return [];
+  if (mention !== undefined || isOfGame(question.topic) || isAddressedToPartner(question))
+    return [];
   if (!OF_SOMEONE[language].test(text)) return [];
   const [best] = rankDescribed(context).filter(({ partner }) => partner.slug !== self.slug);
   return best === undefined

@@ -1,5 +1,5 @@
 import type { CharacterFile } from '../../../../content/content-schema';
-import type { Subject } from '../../knowledge/knowledge-base';
+import { isOfGame } from '../../knowledge/knowledge-base';
 import { foldText } from '../../understanding/fold-text';
 import { asksForPartner, readCategories, readTags } from '../../understanding/partner-request';
 import { containsTerm } from '../../understanding/terms';
@@ -90,9 +90,6 @@ function draftFound(found: Fit[], { language, partner: self }: ReplyContext): Re
     },
   ];
 }
-
-const isOfGame = (topic: Subject | undefined): boolean =>
-  topic?.kind === 'game' || topic?.kind === 'entity';
 
 /** Without such a word “who should I ask first” in a talk about a game is about the game. */
 /** “Do I have to find a partner?” in a talk about an event asks for its rules. */

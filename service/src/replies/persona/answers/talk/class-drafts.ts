@@ -6,6 +6,7 @@ import {
   SOCIAL_CLASSES,
   type MessageClass,
 } from '../../understanding/classifier/message-classes';
+import { highest } from '../../understanding/classifier/highest';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { isQuestion } from '../../understanding/question';
 import { draftConversation } from '../conversation-drafts';
@@ -57,20 +58,17 @@ function classOf({ question, language }: ReplyContext, least: number): MessageCl
   if (classes === undefined || question.language !== language) return undefined;
   if (mentions.some(({ by }) => by !== 'part')) return undefined;
   if (topic !== undefined && topic.kind !== 'partner') return undefined;
-  const [group] = GROUPS.filter((of) => classes.shareOf(of) >= least).toSorted(
-    (a, b) => classes.shareOf(b) - classes.shareOf(a),
-  );
-  return group?.reduce((best, one) =>
-    classes.shareOf([one]) > classes.shareOf([best]) ? one : best,
-  );
+  const group = highest(GROUPS, (of) => classes.shareOf(of));
+  return group === undefined || classes.shareOf(group) < least
+    ? undefined
+    : highest(group, (one) => classes.shareOf([one]));
 }
 
 /** The section of help that a question about the site most likely asks for. */
 function draftSection({ question, texts, language }: ReplyContext): ReplyDraft[] {
-  const { helpSection } = question;
-  if (helpSection === undefined || helpSection.shareOf([helpSection.best]) < LIKELY_SECTION)
-    return [];
-  const text = texts.help.find(({ heading }) => heading.en === helpSection.best)?.body[language];
+  const section = question.readHelpSection();
+  if (section === undefined || section.shareOf([section.best]) < LIKELY_SECTION) return [];
+  const text = texts.help.find(({ heading }) => heading.en === section.best)?.body[language];
   return text === undefined ? [] : [{ key: 'help', values: { text }, fact: text }];
 }
 

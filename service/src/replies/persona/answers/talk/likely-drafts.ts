@@ -1,3 +1,4 @@
+import { isOfGame } from '../../knowledge/knowledge-base';
 import {
   isConversationIntent,
   type DetectedIntent,
@@ -39,7 +40,7 @@ export function draftLikely(context: ReplyContext): ReplyDraft[] {
   if (question.language !== language || terms.length === 0 || resemblesHelp(context)) return [];
   if (!seemsSmallTalk(context) || context.request.isStated) return [];
   if (intents.some(({ intent }) => EXACT.includes(intent))) return [];
-  const isOfTopic = topic?.kind === 'game' || topic?.kind === 'entity';
+  const isOfTopic = isOfGame(topic);
   const asks = isOfTopic
     ? isQuestion(question) || statesProblem(question) || intents.some(isTired)
     : isQuestion(question) && focus?.kind === 'manner';

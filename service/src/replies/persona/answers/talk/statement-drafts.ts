@@ -2,10 +2,9 @@ import { readLifeArea } from '../../understanding/message/life-area';
 import { statesPlan } from '../../understanding/message/plan';
 import { isQuestion } from '../../understanding/question';
 import { isSmallTalkIntent } from '../../understanding/small-talk';
-import { echoOf } from '../../wording/echo';
 import { draftConversation } from '../conversation-drafts';
 import { draftContinued, draftEveryday, LIKELY_EVERYDAY } from './everyday-drafts';
-import { draftGeneral } from './life/general-drafts';
+import { draftGeneral, freshEcho } from './life/general-drafts';
 import { kindOf } from './life/life-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 
@@ -35,14 +34,11 @@ const tellsMore = (context: ReplyContext): boolean =>
 
 /** Goes on with what the talk is about, or listens; tells a statement back unless that was done with the one before. */
 export function draftListening(context: ReplyContext): ReplyDraft[] {
-  const { question, earlierLines, previousReplies, language } = context;
   const continued = draftContinued('more', context);
   if (continued.length > 0) return continued;
   const likely = draftEveryday(context, LIKELY_EVERYDAY);
   if (likely.length > 0) return likely;
   if (tellsMore(context)) return draftGeneral(context);
-  const before = echoOf(earlierLines.at(-1) ?? '', language);
-  const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
-  const echo = wasEchoed ? undefined : echoOf(question.text, language);
+  const echo = freshEcho(context);
   return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
+import { escapePattern } from '../../understanding/normalize-text';
 import type { CorpusTurn } from './read-corpus';
 
 export interface Replied {
@@ -36,7 +37,6 @@ export const isAnswered = (category: string, turn: CorpusTurn): boolean =>
 
 /** A shorter first clause, such as “Well,”, is no opening. */
 const MIN_OPENING: Record<Language, number> = { zh: 4, en: 12, ja: 5 };
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** Visitors and patterns use straight apostrophes, texts of the site typographic ones. */
 const straight = (text: string): string => text.replaceAll(/[‘’]/gu, "'");
@@ -46,7 +46,7 @@ function namedGames(text: string, { games, language }: Judge): GameFile[] {
   return games.filter(({ title: { [language]: title } }) => {
     if (language === 'en')
       return new RegExp(
-        `(?<!Miss )\\b${escaped(straight(title).replace(/^The /, ''))}(?!\\w)`,
+        `(?<!Miss )\\b${escapePattern(straight(title).replace(/^The /, ''))}(?!\\w)`,
         'u',
       ).test(straight(text));
     return (
@@ -96,7 +96,7 @@ export function gradeTurn({ turn, reply, earlier, visitor }: Replied, judge: Jud
   const own = withoutEcho(straight(reply), straight(turn.text), judge.language);
   const matches = (source: string): boolean => {
     const expanded = source.replaceAll(/<(\w+)>/g, (_, name: string) =>
-      name === 'selfname' ? escaped(judge.name) : `(?:${judge.patterns[name] ?? name})`,
+      name === 'selfname' ? escapePattern(judge.name) : `(?:${judge.patterns[name] ?? name})`,
     );
     return new RegExp(expanded, 'iu').test(own);
   };

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
 import type { ReadVectors } from '../../vectors/word-vectors';
 import { CLASSIFIER_FILES } from './classifier-files';
 import type { GameQuestion } from './game-questions';
 import type { MessageClass } from './message-classes';
+import { createFeatureReader, type ReadFeatures } from './message-features';
 import { createTextClassifier, type TextClassifier } from './text-classifier';
 
 export interface Classifiers {
@@ -16,14 +18,32 @@ export interface Classifiers {
   help: TextClassifier<string>['classify'];
 }
 
+/** All classifiers read the features of a message one after another. */
+const MAX_CACHED = 10;
+
+/** Reads features once for all classifiers. */
+function shared(read: ReadFeatures): ReadFeatures {
+  const known = new Map<Language, ReturnType<ReadFeatures>>();
+  const readCached: ReadFeatures = async (language) => {
+    const cache = new LRUCache({ max: MAX_CACHED, memoMethod: await read(language) });
+    return (text) => cache.memo(text);
+  };
+  return (language) => {
+    const features = known.get(language) ?? readCached(language);
+    known.set(language, features);
+    return features;
+  };
+}
+
 /** The classifiers of messages, from the files in a folder. */
 export function createClassifiers(
   folder: string,
   games: GameFile[],
   readVectors: ReadVectors,
 ): Classifiers {
+  const readFeatures = shared(createFeatureReader(games, readVectors));
   const create = <Label extends string>(file: string) =>
-    createTextClassifier<Label>(join(folder, file), games, readVectors);
+    createTextClassifier<Label>(join(folder, file), readFeatures);
   const ofMessages = create<MessageClass>(CLASSIFIER_FILES.messages);
   const ofGames = create<GameQuestion>(CLASSIFIER_FILES.games);
   const ofHelp = create<string>(CLASSIFIER_FILES.help);

@@ -4,6 +4,7 @@ import {
   LIFE_CLASSES,
   type MessageClass,
 } from './message-classes';
+import { highest } from './highest';
 import type { Classification } from './text-classifier';
 
 export type LifeClass = (typeof LIFE_CLASSES)[number];
@@ -16,12 +17,6 @@ const GROUPS: readonly (readonly LifeClass[])[] = [
     (one) => [one] as const,
   ),
 ];
-
-const highest = <Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined =>
-  items.reduce<Item | undefined>(
-    (best, item) => (best === undefined || worth(item) > worth(best) ? item : best),
-    undefined,
-  );
 
 /** Worth of bad news before: it is more often followed by bad news. */
 const AFTER_BAD_NEWS = 0.3;

@@ -1,6 +1,9 @@
 import type { Language } from '@huoban/contracts';
+import type { GameFile } from '../../../../content/content-schema';
 import { DIMENSIONS, type VectorLookup } from '../../vectors/table-format';
+import type { ReadVectors } from '../../vectors/word-vectors';
 import { normalizeCharacters, toSimplified } from '../normalize-text';
+import { createTitleMask } from './title-mask';
 
 /** Lengths of the parts of a text that are features, with their weights. */
 type Lengths = [length: number, weight: number][];
@@ -83,18 +86,40 @@ function partsOf(plain: string, language: Language): Map<string, number> {
   return features;
 }
 
+const COMPONENTS = Array.from({ length: DIMENSIONS }, (_, at) => `vector ${at}`);
+
+/** The sum of vectors by component; empty without vectors. */
+function sumOf(vectors: Int8Array[]): Map<string, number> {
+  const sum = new Float64Array(DIMENSIONS);
+  for (const vector of vectors)
+    for (let at = 0; at < DIMENSIONS; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
+  const components = vectors.length === 0 ? [] : COMPONENTS;
+  return new Map(components.map((component, at) => [component, sum[at] ?? 0]));
+}
+
 /** Weights of the parts of a message, and the components of the mean vector of its words. */
-export function messageFeatures(
+function messageFeatures(
   text: string,
   language: Language,
   find: VectorLookup,
-): Map<string, number> {
+): ReadonlyMap<string, number> {
   const plain = normalize(text, language);
-  const sum = new Map<string, number>();
-  for (const vector of vectorsOf(plain, language, find))
-    for (let at = 0; at < DIMENSIONS; at += 1) {
-      const component = `vector ${at}`;
-      sum.set(component, (sum.get(component) ?? 0) + (vector[at] ?? 0));
-    }
-  return new Map([...scale(partsOf(plain, language), LENGTH), ...scale(sum, VECTOR_LENGTH)]);
+  return new Map([
+    ...scale(partsOf(plain, language), LENGTH),
+    ...scale(sumOf(vectorsOf(plain, language, find)), VECTOR_LENGTH),
+  ]);
 }
+
+/** Reads the features of messages in a language. */
+export type ReadFeatures = (
+  language: Language,
+) => Promise<(text: string) => ReadonlyMap<string, number>>;
+
+/** The features of messages, whichever game they name. */
+export const createFeatureReader =
+  (games: GameFile[], readVectors: ReadVectors): ReadFeatures =>
+  async (language) => {
+    const find = await readVectors(language);
+    const mask = createTitleMask(games.map(({ title }) => title[language]));
+    return (text) => messageFeatures(mask(text), language, find);
+  };

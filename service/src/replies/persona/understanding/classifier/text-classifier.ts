@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
-import type { GameFile } from '../../../../content/content-schema';
-import type { ReadVectors } from '../../vectors/word-vectors';
-import { BIAS, messageFeatures } from './message-features';
-import { createTitleMask } from './title-mask';
-import { readWeights, readWeightsHeader } from './weights-format';
+import { BIAS, type ReadFeatures } from './message-features';
+import { softmax } from './softmax';
+import { readWeights } from './weights-format';
 
 /** Every message of a conversation is read again with each new one. */
 const MAX_CACHED = 1_000;
@@ -27,29 +25,20 @@ export interface TextClassifier<Label> {
 /** Classifies messages with the weights of a file that `replies/classifiers` generated for these labels. */
 export function createTextClassifier<Label extends string>(
   path: string,
-  games: GameFile[],
-  readVectors: ReadVectors,
+  readFeatures: ReadFeatures,
 ): TextClassifier<Label> {
-  const known = new Map<Language, (text: string) => Classification<Label>>();
+  const known = new Map<Language, LRUCache<string, Classification<Label>>>();
   const loading = new Map<Language, Promise<void>>();
   const read = async (language: Language): Promise<void> => {
-    const file = await readFile(path);
-    const { labels } = readWeightsHeader(file);
-    const addWeights = readWeights(file, language);
-    const find = await readVectors(language);
-    const mask = createTitleMask(games.map(({ title }) => title[language]));
+    const { labels, add } = readWeights(await readFile(path), language);
+    const featuresOf = await readFeatures(language);
     const classify = (text: string): Classification<Label> => {
       const scores = new Float64Array(labels.length);
-      for (const [feature, value] of messageFeatures(mask(text), language, find))
-        addWeights(feature, value, scores);
-      addWeights(BIAS, 1, scores);
+      for (const [feature, value] of featuresOf(text)) add(feature, value, scores);
+      add(BIAS, 1, scores);
       return toClassification(scores, labels as Label[]);
     };
-    const cache = new LRUCache<string, Classification<Label>>({
-      max: MAX_CACHED,
-      memoMethod: classify,
-    });
-    known.set(language, (text) => cache.memo(text));
+    known.set(language, new LRUCache({ max: MAX_CACHED, memoMethod: classify }));
   };
   return {
     load: (language) => {
@@ -57,19 +46,15 @@ export function createTextClassifier<Label extends string>(
       loading.set(language, work);
       return work;
     },
-    classify: (text, language) => known.get(language)?.(text),
+    classify: (text, language) => known.get(language)?.memo(text),
   };
 }
 
-/** Probabilities of labels by their scores (softmax). */
 function toClassification<Label>(scores: Float64Array, labels: Label[]): Classification<Label> {
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  const shares = new Map(labels.map((label, at) => [label, (powers[at] ?? 0) / sum]));
-  const [best] = [...shares].reduce((one, other) => (other[1] > one[1] ? other : one));
+  const shares = softmax(scores);
+  const shareOf = (label: Label): number => shares[labels.indexOf(label)] ?? 0;
   return {
-    best,
-    shareOf: (some) => some.reduce((total, one) => total + (shares.get(one) ?? 0), 0),
+    best: labels.reduce((one, other) => (shareOf(other) > shareOf(one) ? other : one)),
+    shareOf: (some) => some.reduce((total, one) => total + shareOf(one), 0),
   };
 }

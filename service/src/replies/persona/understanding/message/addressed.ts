@@ -1,3 +1,4 @@
+import { isOfGame } from '../../knowledge/knowledge-base';
 import type { Question } from '../question';
 
 /** “Can you swim?” in a talk about a game asks what one can do in it. */
@@ -16,11 +17,11 @@ const JAPANESE_TASTE =
 const isAddressedInJapanese = ({ text, topic }: Pick<Question, 'text' | 'topic'>): boolean =>
   JAPANESE_TITLE.test(text) ||
   (JAPANESE_TASTE.test(text) && topic === undefined) ||
-  (JAPANESE_SIDE.test(text) && topic?.kind !== 'game' && topic?.kind !== 'entity');
+  (JAPANESE_SIDE.test(text) && !isOfGame(topic));
 
 /** Whether the question is about the partner itself, not about its knowledge. */
 export const isAddressedToPartner = ({ text, topic }: Pick<Question, 'text' | 'topic'>): boolean =>
-  !((topic?.kind === 'game' || topic?.kind === 'entity') && MEANS_ANYONE.test(text)) &&
+  !(isOfGame(topic) && MEANS_ANYONE.test(text)) &&
   (isAddressedInJapanese({ text, topic }) ||
     /[你您](?!好|们)|(?<!\b(?:where|in which|if|when) )\b(?:you|your|yours|u)\b|きみ|君|あなた|おまえ|お前|あんた/iu.test(
       text,

@@ -174,14 +174,8 @@ const KINDS: Record<Language, Patterns> = {
 const FRAGMENT: Record<Language, number> = { zh: 5, en: 12, ja: 6 };
 
 /** What a message about a life tells or asks. */
-export function readLifeKind(
-  text: string,
-  language: Language,
-  feeling: 'happy' | 'sad' | undefined,
-): LifeKind {
+export function readLifeKind(text: string, language: Language): LifeKind {
   const plain = normalizeCharacters(text).trim();
   const kind = KINDS[language].find(([, pattern]) => pattern.test(plain))?.[0];
-  if (kind === 'advice') return kind;
-  if (feeling !== undefined) return feeling === 'happy' ? 'good' : 'bad';
   return kind ?? (plain.length <= FRAGMENT[language] ? 'fragment' : 'state');
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import type { Subject } from '../../knowledge/knowledge-base';
+import { type Subject, isOfGame } from '../../knowledge/knowledge-base';
 import type { NearestExample } from '../examples';
 import { GENERAL_INTENTS, isLibraryIntent, type DetectedIntent } from '../intents/intent';
 import type { Meaning } from '../question';
@@ -28,10 +28,10 @@ export function withExample(
   if (nearest === undefined || nearest.similarity < MIN_FACT_SIMILARITY) return intents;
   if (!('intent' in nearest.value)) return intents;
   // “Made by whom?” in a talk about a game asks for its makers.
-  const isOfGame = nearest.value.intent === 'maker' && topic?.kind === 'game';
-  const intent = isOfGame ? 'developer' : nearest.value.intent;
+  const asksMaker = nearest.value.intent === 'maker' && topic?.kind === 'game';
+  const intent = asksMaker ? 'developer' : nearest.value.intent;
   if (!isLibraryIntent(intent) && intent !== 'recommend') return intents;
-  const isOfTopic = topic?.kind === 'game' || topic?.kind === 'entity';
+  const isOfTopic = isOfGame(topic);
   if (intent === 'recommend' && isOfTopic && ASKS_WHETHER_FITS[language].test(text)) return intents;
   // “Any tips?” about a game of the talk is no request for another.
   if (intent === 'recommend' && isOfTopic && intents.some((one) => one.intent === 'tips'))

@@ -1,15 +1,17 @@
+import { escapePattern } from '../normalize-text';
+
 const HAN_RUN = /\p{Script=Han}+/gu;
 const HAN = /^\p{Script=Han}/u;
 /** Shorter spellings also occur as parts of other words. */
 const MIN_LENGTH = 3;
 const MIN_LAST_READING = 2;
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-
 /** Parts of a name in one script, with the reading of each. */
 function align(name: string, reading: string): [part: string, reading: string][] {
   const parts = name.split(/(\p{Script=Han}+)/u).filter((part) => part !== '');
-  const pattern = parts.map((part) => (HAN.test(part) ? '(.+)' : `(${escape(part)})`)).join('');
+  const pattern = parts
+    .map((part) => (HAN.test(part) ? '(.+)' : `(${escapePattern(part)})`))
+    .join('');
   const found = new RegExp(`^${pattern}$`, 'u').exec(reading);
   return found === null ? [] : parts.map((part, at) => [part, found[at + 1] ?? '']);
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@huoban/contracts';
 import { nameOf, type Subject } from '../../knowledge/knowledge-base';
 import { normalizeText } from '../normalize-text';
-import type { KnownName } from './similar-names';
+import type { KnownName } from './name-entries';
 
 const MIN_LENGTH = 2;
 /** Shorter aliases in kana resemble many words. */

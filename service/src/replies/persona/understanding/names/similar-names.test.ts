@@ -1,4 +1,5 @@
-import { createSimilarNames, type KnownName } from './similar-names';
+import type { KnownName } from './name-entries';
+import { createSimilarNames } from './similar-names';
 
 const TITLES: Omit<KnownName<string>, 'value'>[] = [
   { text: '应声岭' },

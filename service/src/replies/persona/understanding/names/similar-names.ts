@@ -1,21 +1,10 @@
 import { distance } from 'fastest-levenshtein';
-import { pinyin } from 'pinyin-pro';
 import { foldForSearch } from '../../../../search/fold';
 import { normalizeText } from '../normalize-text';
 import { soundOf } from './english-sound';
-import { mixedSpellings, wordsInKana } from './japanese-readings';
 import { hasAsWord, isHiragana } from './kana';
-import { indexOfSound } from './pronunciation';
-
-/** A name that messages may misspell. */
-export interface KnownName<Value> {
-  value: Value;
-  text: string;
-  /** Readings of a Japanese name, and its other spellings. */
-  spellings?: string[];
-  /** Of a game: visitors misspell the names of games more than others, and mean little else by them. */
-  isTitle?: boolean;
-}
+import { HAN_ONLY, toEntries, type Entry, type KnownName } from './name-entries';
+import { indexOfSound, speak } from './pronunciation';
 
 export interface SimilarName<Value> {
   value: Value;
@@ -23,32 +12,12 @@ export interface SimilarName<Value> {
   text: string;
 }
 
-interface Entry<Value> {
-  value: Value;
-  folded: string;
-  isDense: boolean;
-  /** Number of words of a name in a script with spaces. */
-  words: number;
-  /** Syllables without tones of a Chinese name. */
-  syllables: string[];
-  /** What an English name sounds like. */
-  sound: string;
-  isTitle: boolean;
-  /** Of Japanese names, partly in kana. */
-  mixed: string[];
-}
-
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const HAN = /\p{Script=Han}/u;
-const HAN_ONLY = /^\p{Script=Han}+$/u;
 const MIN_DENSE_LENGTH = 4;
 const MIN_HAN_LENGTH = { title: 4, other: 5 };
 /** Shorter names must at least begin alike. */
 const MAX_STRICT_LENGTH = 5;
 const MIN_LATIN_LENGTH = 5;
 const MIN_PINYIN_LENGTH = 5;
-/** Of a name with one word in kana that may have a wrong letter as well. */
-const MIN_KANA_LENGTH = 6;
 const MIN_SOUND_LENGTH = 6;
 /** Names of this length may differ by two edits. */
 const LONG = { dense: 7, latin: 9 };
@@ -62,11 +31,6 @@ function minimumLength({
   if (!isDense) return MIN_LATIN_LENGTH;
   return HAN_ONLY.test(folded) ? MIN_HAN_LENGTH[isTitle ? 'title' : 'other'] : MIN_DENSE_LENGTH;
 }
-
-const foldName = (text: string): string => foldForSearch(normalizeText(text));
-
-const syllablesOf = (text: string): string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
 
 const allowedEdits = ({ folded, isDense }: { folded: string; isDense: boolean }): number =>
   folded.length >= (isDense ? LONG.dense : LONG.latin) ? 2 : 1;
@@ -125,11 +89,14 @@ function findByDistance<Value>(text: string, normalized: string, entries: Entry<
 }
 
 function findByPronunciation<Value>(text: string, entries: Entry<Value>[]) {
-  const letters = [...text];
+  const letters = speak(text);
   for (const entry of entries) {
-    if (entry.syllables.length < 2) continue;
-    const at = indexOfSound(letters, [...entry.folded]);
-    if (at >= 0) return { entry, written: letters.slice(at, at + entry.folded.length).join('') };
+    if (entry.spoken === undefined) continue;
+    const at = indexOfSound(letters, entry.spoken);
+    if (at >= 0) {
+      const written = letters.characters.slice(at, at + entry.folded.length).join('');
+      return { entry, written };
+    }
   }
   return undefined;
 }
@@ -144,8 +111,7 @@ function findByPinyin<Value>(text: string, entries: Entry<Value>[]) {
       if (!written.has(compact)) written.set(compact, part.join(' '));
     }
   for (const entry of entries) {
-    const compact = entry.syllables.join('');
-    const found = compact.length < MIN_PINYIN_LENGTH ? undefined : written.get(compact);
+    const found = entry.pinyin.length < MIN_PINYIN_LENGTH ? undefined : written.get(entry.pinyin);
     if (found !== undefined) return { entry, written: found };
   }
   return undefined;
@@ -162,6 +128,14 @@ function findBySound<Value>(text: string, entries: Entry<Value>[]) {
         return { entry, written: words.slice(at, at + entry.words).join(' ') };
   }
   return undefined;
+}
+
+/** A name in a script without spaces, as it is. */
+function findWhole<Value>(text: string, normalized: string, entries: Entry<Value>[]) {
+  const entry = entries.find(
+    ({ isDense, folded }) => isDense && hasAsWord(text, normalized, folded),
+  );
+  return entry === undefined ? undefined : { entry, written: entry.folded };
 }
 
 /** A Japanese name with a part of its kanji in kana. */
@@ -192,32 +166,6 @@ function createFilledTitles<Value>(entries: Entry<Value>[]) {
   };
 }
 
-function toEntries<Value>(name: KnownName<Value>): Entry<Value>[] {
-  const { value, text, isTitle = false } = name;
-  const folded = foldName(text);
-  const isDense = DENSE.test(folded);
-  const spellings = (name.spellings ?? []).map(foldName).filter((one) => DENSE.test(one));
-  const entry = {
-    value,
-    folded,
-    isDense,
-    isTitle,
-    words: folded.split(' ').length,
-    syllables: HAN_ONLY.test(folded) ? syllablesOf(folded) : [],
-    sound: isDense ? '' : soundOf(folded),
-    mixed: isDense ? spellings.flatMap((one) => mixedSpellings(folded, one)) : [],
-  };
-  const others = isDense
-    ? [
-        ...spellings,
-        ...spellings
-          .flatMap((one) => wordsInKana(folded, one))
-          .filter((one) => one.length >= MIN_KANA_LENGTH && HAN.test(one)),
-      ]
-    : [];
-  return [entry, ...others.map((one) => ({ ...entry, folded: one, syllables: [], mixed: [] }))];
-}
-
 /** Creates a search for misspelt names: other kana, one or two wrong letters, homophones, pinyin. */
 export function createSimilarNames<Value>(
   names: KnownName<Value>[],
@@ -228,9 +176,7 @@ export function createSimilarNames<Value>(
     const normalized = normalizeText(message);
     const text = foldForSearch(normalized);
     const found =
-      entries
-        .filter(({ isDense, folded }) => isDense && hasAsWord(text, normalized, folded))
-        .map((entry) => ({ entry, written: entry.folded }))[0] ??
+      findWhole(text, normalized, entries) ??
       findMixed(text, entries) ??
       findFilled(text) ??
       findByPronunciation(text, entries) ??

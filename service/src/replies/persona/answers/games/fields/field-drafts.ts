@@ -88,9 +88,10 @@ const LIKELY_FIELDS: Partial<Record<GameQuestion, { field: GameField; least: num
 };
 
 /** Names that may be none, and what no record tells, need the words of a pattern. */
-function likelyField({ gameQuestion: asks, mentions, intents }: Question): GameField | undefined {
+function likelyField({ readGameQuestion, mentions, intents }: Question): GameField | undefined {
   if (mentions.some(({ by }) => by === 'similar' || by === 'part')) return undefined;
   if (intents.some(({ intent }) => intent === 'unknowable')) return undefined;
+  const asks = readGameQuestion();
   const likely = asks === undefined ? undefined : LIKELY_FIELDS[asks.best];
   return likely !== undefined && asks !== undefined && asks.shareOf([asks.best]) >= likely.least
     ? likely.field

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../knowledge/knowledge-base';
+import { type Subject, isOfGame } from '../../../knowledge/knowledge-base';
 import type { FocusKind } from '../../../understanding/focus';
 import type { LibraryIntent } from '../../../understanding/intents/intent';
 import type { ReplyContext } from '../../reply-draft';
@@ -17,7 +17,7 @@ export const isOfAnotherKind = (
   subject: Subject,
   { question }: ReplyContext,
 ): boolean =>
-  ((subject.kind === 'game' || subject.kind === 'entity') &&
+  (isOfGame(subject) &&
     question.terms.length > 0 &&
     asksNoField(question.focus?.kind) &&
     OF_FIELD.includes(intent)) ||

@@ -20,20 +20,23 @@ function draftThing(lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] {
 /** Classes of statements that are repeated, so that the reply shows what it is about. */
 const REPEATED: LifeClass[] = ['plan', 'telling', 'hungry', 'choice'];
 
-/** Repeats a short statement, unless that was done with the one before. */
-function draftEcho(lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] {
-  const { question, texts, earlierLines, previousReplies, language } = context;
+/** A short statement as the partner repeats it, unless that was done with the one before. */
+export function freshEcho({
+  question,
+  earlierLines,
+  previousReplies,
+  language,
+}: ReplyContext): string | undefined {
   const before = echoOf(earlierLines.at(-1) ?? '', language);
   const wasEchoed = before !== undefined && previousReplies.at(-1)?.includes(before) === true;
-  const echo = wasEchoed ? undefined : echoOf(question.text, language);
-  if (echo === undefined || !REPEATED.includes(lifeClass)) return [];
-  return [
-    {
-      key: 'listening',
-      lines: linesOf(texts.everyday.lifeEcho, 'replies', context),
-      values: { echo },
-    },
-  ];
+  return wasEchoed ? undefined : echoOf(question.text, language);
+}
+
+function draftEcho(lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] {
+  const echo = REPEATED.includes(lifeClass) ? freshEcho(context) : undefined;
+  if (echo === undefined) return [];
+  const lines = linesOf(context.texts.everyday.lifeEcho, 'replies', context);
+  return [{ key: 'listening', lines, values: { echo } }];
 }
 
 /** Replies to what the message tells of the visitor's life. */

@@ -29,7 +29,7 @@ import {
 } from '../../example-drafts';
 import { draftProbableHelp } from '../../help-drafts';
 import { draftNoted } from '../../memory-drafts';
-import { isOpenIntent } from '../../open-drafts';
+import { asksForGame } from '../../open-drafts';
 import type { ReplyContext, ReplyDraft } from '../../reply-draft';
 import {
   acceptsOffer,
@@ -48,7 +48,7 @@ const SURELY_GOOD = 0.8;
 
 export function kindOf({ question }: ReplyContext): LifeKind {
   const { text, language, classes } = question;
-  const kind = readLifeKind(text, language, undefined);
+  const kind = readLifeKind(text, language);
   if (kind === 'advice' || kind === 'musing') return kind;
   const feeling = feelingOf(classes);
   if (
@@ -99,10 +99,10 @@ const asks = (text: string, language: Language): boolean =>
   isQuestion({ text: withoutMusing(text.replace(TAG, ''), language) }) || ASKS_WHETHER.test(text);
 
 /** Asks for a game, which a message about a life also may: “I want to relax with something short”. */
-const asksForGame = ({ question: { text, intents }, request }: ReplyContext): boolean =>
-  request.isContinued ||
-  intents.some(({ intent }) => isOpenIntent(intent) || intent === 'whoPlays') ||
-  (request.isStated && WANTS_GAME.test(text));
+const wantsGame = (context: ReplyContext): boolean =>
+  asksForGame(context) ||
+  acceptsOffer(context) ||
+  (context.request.isStated && WANTS_GAME.test(context.question.text));
 
 const WANTS_GAME =
   /想玩|玩(?:点|个|一)|推荐|来(?:个|点)|有没有|\b(?:play|something|anything|recommend|one that)\b|遊び|遊べ|やりたい|おすすめ|\b(?:we're|we are|there are|of us)\b|[个們们]人|人で|ある[?？]*$|のがいい/iu;
@@ -117,25 +117,14 @@ export function tellsOfLife(context: ReplyContext): boolean {
   const { text, intents, mentions, topic, classes } = question;
   if (question.language !== language || topic !== undefined) return false;
   if (mentions.some(({ by }) => by !== 'part')) return false;
-  const share = classes?.shareOf(LIFE_CLASSES) ?? 0;
-  if (
-    classes !== undefined &&
-    share >= SURELY_TALK &&
-    !asks(text, language) &&
-    !asksForGame(context) &&
-    !intents.some(({ intent }) => intent === 'greeting') &&
-    !acceptsOffer(context) &&
-    !context.request.isContinued
-  )
+  if (wantsGame(context)) return false;
+  const share = classes?.shareOf(LIFE_CLASSES);
+  const isGreeting = intents.some(({ intent }) => intent === 'greeting');
+  if (share !== undefined && share >= SURELY_TALK && !asks(text, language) && !isGreeting)
     return true;
-  if (classes !== undefined && share < NO_TALK && !isLifeTalk(context)) return false;
+  if (share !== undefined && share < NO_TALK && !isLifeTalk(context)) return false;
   if (isRequest(text, language)) return false;
-  if (asksForGame(context)) return false;
-  if (
-    acceptsOffer(context) ||
-    (isQuestion({ text: text.replace(TAG, '') }) && isUnknowable(context))
-  )
-    return false;
+  if (isQuestion({ text: text.replace(TAG, '') }) && isUnknowable(context)) return false;
   const isOwn = isOfLife(text, language);
   if (resemblesHelp(context) || (isOfGames(text) && personOf(text, language) === undefined))
     return false;

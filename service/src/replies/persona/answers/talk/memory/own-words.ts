@@ -1,3 +1,4 @@
+import { isOfGame } from '../../../knowledge/knowledge-base';
 import type { Language } from '@huoban/contracts';
 import { asksForKind, statesRestriction } from '../../../../../memory/public';
 import type { MessageClass } from '../../../understanding/classifier/message-classes';
@@ -26,8 +27,7 @@ const shareOf = ({ question }: ReplyContext, kind: MessageClass): number =>
     : (question.classes?.shareOf([kind]) ?? 0);
 
 /** After a question about a game, “I get scared of heights” asks whether it is right for the visitor. */
-const isOfGame = ({ question: { topic } }: ReplyContext): boolean =>
-  topic?.kind === 'game' || topic?.kind === 'entity';
+const isInGameTalk = ({ question: { topic } }: ReplyContext): boolean => isOfGame(topic);
 
 /** “Will you remember what I say?” asks how memory works. */
 const OF_FUTURE =
@@ -35,7 +35,7 @@ const OF_FUTURE =
 
 /** Whether a message asks for what the visitor said before, in whatever words: “which ear is the bad one again”. */
 export const asksOwnWords = (context: ReplyContext): boolean =>
-  !isOfGame(context) &&
+  !isInGameTalk(context) &&
   !OF_FUTURE.test(context.question.text) &&
   !context.question.namesPartner &&
   shareOf(context, 'memoryAsk') >= MIN_SHARE;
@@ -83,7 +83,7 @@ export function draftStatedToKnow(context: ReplyContext): ReplyDraft[] {
   if (!asks && statesRestriction(question.text, language))
     return [{ key: 'noted', values: { text } }];
   // What only the classifier finds is not stored, so the partner promises it for this talk only.
-  return !isOfGame(context) && !isKnownTalk && shareOf(context, 'memoryTell') >= MIN_SHARE
+  return !isInGameTalk(context) && !isKnownTalk && shareOf(context, 'memoryTell') >= MIN_SHARE
     ? [{ key: 'notedInTalk', values: { text } }]
     : [];
 }
