@@ -19,7 +19,7 @@ const CANARY_TIMEOUT_MS = 120_000;
 const WITHDRAWN_MS = 60_000;
 const PER_SECOND = 50;
 /** The short form reports whether requests fail, not how long they take. */
-const SHORT_PER_SECOND = 25;
+const SHORT_PER_SECOND = 8;
 const SHOWN_FAILURES = 10;
 const PATHS = [
   '/',

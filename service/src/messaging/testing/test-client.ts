@@ -7,7 +7,7 @@ import {
 } from '@huoban/contracts/messaging';
 import type { Message } from '@huoban/contracts/api';
 
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 20_000;
 
 interface ReceivedEvent {
   name: string;
