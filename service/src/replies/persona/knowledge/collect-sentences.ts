@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { KnowledgeBase } from './knowledge-base';
+import type { SlicedWork } from './time-slices';
 import {
   asDocument,
   namesOfGame,
@@ -17,14 +18,14 @@ export function* collectSentences(
   base: KnowledgeBase,
   help: HelpSection[],
   language: Language,
-): Generator<Sentence[]> {
+): SlicedWork<Sentence[]> {
   const { games, characters, activities, stories } = base.content;
-  for (const game of games)
-    yield asDocument(
-      [...sentencesOfGame(base, game, language)],
-      namesOfGame(game, language),
-      language,
-    );
+  const ofGames: Sentence[] = [];
+  for (const game of games) {
+    const sentences = [...sentencesOfGame(base, game, language)];
+    ofGames.push(...asDocument(sentences, namesOfGame(game, language), language));
+    yield;
+  }
   const ofPartners = characters.map((partner) =>
     asDocument(sentencesOfPartner(partner, language), partner.name[language], language),
   );
@@ -35,5 +36,5 @@ export function* collectSentences(
     asDocument(sentencesOfStory(story, language), story.title[language], language),
   );
   const ofHelp = help.map((section) => sentencesOfHelp(section, language));
-  yield [...ofPartners, ...ofActivities, ...ofStories, ...ofHelp].flat();
+  return [...ofGames, ...[...ofPartners, ...ofActivities, ...ofStories, ...ofHelp].flat()];
 }

@@ -13,6 +13,7 @@ import { createClassifiers } from '../understanding/classifier/classifiers';
 import { createThesaurus } from '../understanding/terms';
 import type { PersonaTexts } from '../wording/persona-texts';
 import { createVectorReader } from '../vectors/word-vectors';
+import { byLanguage } from './by-language';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
 import { runInSlices, type SlicedWork } from './time-slices';
 import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
@@ -22,7 +23,7 @@ export interface Knowledge {
   base: KnowledgeBase;
   sentences: SentenceIndex;
   understanding: Understanding;
-  /** Reads what only this language needs, with the first call. */
+  /** Reads and indexes what only this language needs, with the first call. */
   load: (language: Language) => Promise<void>;
   /** Of English messages. */
   correct: Correct;
@@ -58,26 +59,33 @@ const collectWritten = (content: Content, texts: KnowledgeTexts): string[] => [
   ),
 ];
 
+/** Searches over the examples in one language. */
+function* buildExamples(texts: KnowledgeTexts, language: Language) {
+  return {
+    findExample: yield* createExamples(collectExamples(texts, language), language),
+    findEveryday: yield* createEverydayFinder(texts, language),
+    findHelp: yield* createHelpFinder(texts, language),
+  };
+}
+
 function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Knowledge> {
   const { help, synonyms, vectorsPath, classifiersFolder } = texts;
   const readVectors = createVectorReader(vectorsPath);
   const base = createKnowledgeBase(content);
   yield;
-  const sentences = yield* createSentenceIndex(base, help, readVectors);
+  const sentences = createSentenceIndex(base, help, readVectors);
   const findMentions = yield* createMentionFinder(base, help);
-  const nearest = {
-    zh: yield* createExamples(collectExamples(texts, 'zh'), 'zh'),
-    en: yield* createExamples(collectExamples(texts, 'en'), 'en'),
-    ja: yield* createExamples(collectExamples(texts, 'ja'), 'ja'),
-  };
-  const findEveryday = yield* createEverydayFinder(texts);
-  const findHelp = yield* createHelpFinder(texts);
+  const examples = byLanguage((language) => buildExamples(texts, language));
   const classifiers = createClassifiers(classifiersFolder, content.games, readVectors);
   return {
     base,
     sentences,
     load: async (language) => {
-      await Promise.all([sentences.load(language), classifiers.load(language)]);
+      await Promise.all([
+        sentences.load(language),
+        examples.load(language),
+        classifiers.load(language),
+      ]);
     },
     understanding: {
       classifiers,
@@ -85,9 +93,10 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
       findDescribed: createDescribed(base),
       findInside: createInside(base),
       thesaurus: createThesaurus(synonyms),
-      findExample: (text, language) => nearest[language](text),
-      findEveryday,
-      findHelp,
+      findExample: (text, language) => examples.of(language).findExample(text),
+      findEveryday: (text, language, talkedOf) =>
+        examples.of(language).findEveryday(text, talkedOf),
+      findHelp: (text, language) => examples.of(language).findHelp(text),
       continues: (topic) => {
         const said = texts.everyday[topic];
         return said?.continues !== undefined || (said?.follows ?? []).length > 0;

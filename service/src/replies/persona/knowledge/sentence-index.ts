@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
-import { LANGUAGES } from '@huoban/contracts';
 import type { SubjectQuestions } from '../../../content/subject-questions';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
@@ -13,7 +12,8 @@ import type { HelpSection, Sentence } from './sentences';
 import { createSentenceQuestions, type SentenceQuestions } from './questions/sentence-questions';
 import { createSimilarWords, type SimilarWorth } from '../vectors/similar-words';
 import { withParts, type ReadVectors } from '../vectors/word-vectors';
-import { runInSlices, type SlicedWork } from './time-slices';
+import { byLanguage } from './by-language';
+import { runInSlices } from './time-slices';
 
 export interface SentenceMatch {
   sentence: Sentence;
@@ -82,14 +82,16 @@ const MAX_CACHED_TERMS = 4_000;
 const MIN_MATCHED_SHARE = 0.65;
 
 class LanguageIndex {
-  readonly all: Sentence[] = [];
   private readonly frequencies = new LRUCache<string, number>({ max: MAX_CACHED_TERMS });
   isWord = (_: string): boolean => true;
   private loading: Promise<void> | undefined;
   private similarWorth: SimilarWorth = () => undefined;
   private questions: SentenceQuestions | undefined;
 
-  constructor(private readonly language: Language) {}
+  constructor(
+    private readonly language: Language,
+    private readonly all: Sentence[],
+  ) {}
 
   load(readVectors: ReadVectors, questions: SubjectQuestions[]): Promise<void> {
     this.loading ??= this.loadOnce(readVectors, questions);
@@ -225,26 +227,22 @@ class LanguageIndex {
 }
 
 /** Index of all sentences of the site. */
-export function* createSentenceIndex(
+export function createSentenceIndex(
   base: KnowledgeBase,
   help: HelpSection[],
   readVectors: ReadVectors,
-): SlicedWork<SentenceIndex> {
-  const indexes: Record<Language, LanguageIndex> = {
-    zh: new LanguageIndex('zh'),
-    en: new LanguageIndex('en'),
-    ja: new LanguageIndex('ja'),
-  };
-  for (const language of LANGUAGES)
-    for (const sentences of collectSentences(base, help, language)) {
-      indexes[language].all.push(...sentences);
-      yield;
-    }
+): SentenceIndex {
+  const indexes = byLanguage(function* (language) {
+    return new LanguageIndex(language, yield* collectSentences(base, help, language));
+  });
   return {
-    load: (language) => indexes[language].load(readVectors, base.content.questions),
-    search: (query) => indexes[query.language].search(query),
-    isWord: (word, language) => indexes[language].isWord(word),
+    load: async (language) => {
+      await indexes.load(language);
+      await indexes.of(language).load(readVectors, base.content.questions);
+    },
+    search: (query) => indexes.of(query.language).search(query),
+    isWord: (word, language) => indexes.of(language).isWord(word),
     isKnown: (word, language) =>
-      indexes[language].frequencyOf(foldTerm(word, language).trimEnd()) > 0,
+      indexes.of(language).frequencyOf(foldTerm(word, language).trimEnd()) > 0,
   };
 }

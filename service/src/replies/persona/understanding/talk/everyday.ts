@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@huoban/contracts';
+import type { Language } from '@huoban/contracts';
 import type { Turn } from '../../../reply-provider';
 import type { SlicedWork } from '../../knowledge/time-slices';
 import type { PersonaTexts } from '../../wording/persona-texts';
@@ -18,6 +18,9 @@ export type FindEveryday = (
   language: Language,
   talkedOf?: string,
 ) => NearestExample<string> | undefined;
+
+/** The same in one language. */
+type FindTopic = (text: string, talkedOf?: string) => NearestExample<string> | undefined;
 
 /** Similarity from which a message is everyday talk. */
 export const MIN_EVERYDAY_SIMILARITY = 0.55;
@@ -88,29 +91,27 @@ function chooseTopic(
   return { value: best.topic, similarity };
 }
 
-export function* createEverydayFinder({
-  everyday,
-  wordClasses,
-}: Pick<PersonaTexts, 'everyday' | 'wordClasses'>): SlicedWork<FindEveryday> {
-  const indexes = new Map<string, (text: string) => RankedTopic[]>();
+export function* createEverydayFinder(
+  { everyday, wordClasses }: Pick<PersonaTexts, 'everyday' | 'wordClasses'>,
+  language: Language,
+): SlicedWork<FindTopic> {
+  const indexes = new Map<string | undefined, (text: string) => RankedTopic[]>();
   const followed = new Set(Object.values(everyday).flatMap(({ follows }) => follows));
-  for (const language of LANGUAGES) {
-    const mark = createClassMarks(wordClasses, language);
-    const simplify = (text: string) => mark(essenceOf(text, language));
-    for (const before of [undefined, ...followed]) {
-      const topics = Object.entries(everyday).filter(([, { follows }]) =>
-        before === undefined ? follows.length === 0 : follows.includes(before),
-      );
-      const examples = topics.flatMap(([topic, { examples: texts }]) =>
-        (texts?.[language] ?? []).map((text) => ({ text, topic })),
-      );
-      indexes.set(`${language} ${before}`, createTopicIndex(examples, language, simplify));
-      yield;
-    }
+  const mark = createClassMarks(wordClasses, language);
+  const simplify = (text: string) => mark(essenceOf(text, language));
+  for (const before of [undefined, ...followed]) {
+    const topics = Object.entries(everyday).filter(([, { follows }]) =>
+      before === undefined ? follows.length === 0 : follows.includes(before),
+    );
+    const examples = topics.flatMap(([topic, { examples: texts }]) =>
+      (texts?.[language] ?? []).map((text) => ({ text, topic })),
+    );
+    indexes.set(before, createTopicIndex(examples, language, simplify));
+    yield;
   }
-  return (text, language, talkedOf) => {
+  return (text, talkedOf) => {
     const rank = (before: string | undefined) =>
-      chooseTopic(text, indexes.get(`${language} ${before}`)?.(text) ?? [], everyday, talkedOf);
+      chooseTopic(text, indexes.get(before)?.(text) ?? [], everyday, talkedOf);
     const following = talkedOf === undefined ? undefined : rank(talkedOf);
     if (following !== undefined && following.similarity >= MIN_EVERYDAY_SIMILARITY)
       return following;

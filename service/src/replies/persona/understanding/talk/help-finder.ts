@@ -1,13 +1,13 @@
-import { LANGUAGES, type Language } from '@huoban/contracts';
+import type { Language } from '@huoban/contracts';
 import type { HelpSection } from '../../knowledge/sentences';
 import type { SlicedWork } from '../../knowledge/time-slices';
 import type { PersonaTexts } from '../../wording/persona-texts';
 import { essenceOf } from './essence';
-import { createTopicIndex, type RankedTopic } from './topic-index';
+import { createTopicIndex } from './topic-index';
 import { createClassMarks } from './word-classes';
 
 /** Finds the section of help that a message asks for more likely than anything else. */
-type FindHelp = (text: string, language: Language) => HelpSection | undefined;
+type FindHelp = (text: string) => HelpSection | undefined;
 
 /** Score of a section, and its lead over all that is no help; single characters resemble each other more than words. */
 const LEAST: Record<Language, number> = { zh: 0.52, en: 0.43, ja: 0.43 };
@@ -33,16 +33,13 @@ function collect({ help, examples, everyday }: Texts, language: Language) {
  * Creates the search. All examples of a section count, not only the nearest one, so it also finds what shares few words
  * with each of them.
  */
-export function* createHelpFinder(texts: Texts): SlicedWork<FindHelp> {
-  const indexes = new Map<Language, (text: string) => RankedTopic[]>();
-  for (const language of LANGUAGES) {
-    const mark = createClassMarks(texts.wordClasses, language);
-    const simplify = (text: string) => mark(essenceOf(text, language));
-    indexes.set(language, createTopicIndex(collect(texts, language), language, simplify));
-    yield;
-  }
-  return (text, language) => {
-    const ranked = indexes.get(language)?.(text) ?? [];
+export function* createHelpFinder(texts: Texts, language: Language): SlicedWork<FindHelp> {
+  const mark = createClassMarks(texts.wordClasses, language);
+  const simplify = (text: string) => mark(essenceOf(text, language));
+  const rank = createTopicIndex(collect(texts, language), language, simplify);
+  yield;
+  return (text) => {
+    const ranked = rank(text);
     const [best] = ranked;
     if (best?.topic.startsWith(SECTION) !== true || best.score < LEAST[language]) return undefined;
     const other = ranked.find(({ topic }) => !topic.startsWith(SECTION));

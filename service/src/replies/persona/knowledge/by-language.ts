@@ -1,0 +1,42 @@
+import type { Language } from '@huoban/contracts';
+import { runInSlices, type SlicedWork } from './time-slices';
+
+/** A part of the knowledge that each language has for itself, built when it is first needed. */
+export interface ByLanguage<Part> {
+  /** Builds the part at once unless it was loaded: a visitor may write in another language than that of the page. */
+  of: (language: Language) => Part;
+  /** Builds the part in slices, once. */
+  load: (language: Language) => Promise<void>;
+}
+
+function finish<Part>(work: SlicedWork<Part>): Part {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+export function byLanguage<Part>(
+  build: (language: Language) => SlicedWork<Part>,
+): ByLanguage<Part> {
+  const built = new Map<Language, Part>();
+  const loading = new Map<Language, Promise<void>>();
+  const loadOnce = async (language: Language): Promise<void> => {
+    const part = await runInSlices(build(language));
+    if (!built.has(language)) built.set(language, part);
+  };
+  return {
+    of: (language) => {
+      const known = built.get(language);
+      if (known !== undefined) return known;
+      const part = finish(build(language));
+      built.set(language, part);
+      return part;
+    },
+    load: (language) => {
+      const promise = loading.get(language) ?? loadOnce(language);
+      loading.set(language, promise);
+      return promise;
+    },
+  };
+}
