@@ -3,7 +3,7 @@ import type { Question } from '../question';
 
 /** “Can you swim?” in a talk about a game asks what one can do in it. */
 const MEANS_ANYONE =
-  /\b(?:can|could|do|should|must|how (?:do|can)|what (?:do|can)|when (?:do|can)|are) you\b(?!.{0,12}\b(?:like|love|think|prefer|feel|want|enjoy|know|remember|play|recommend|tell|help|have|an? (?:ai|bot|human|robot)|real|ok|sure|there|doing|happy|free)\b)/iu;
+  /\b(?:can|could|do|should|must|how (?:do|can)|what (?:do|can)|when (?:do|can)|(?<!how old )are) you\b(?!.{0,12}\b(?:like|love|think|prefer|feel|want|enjoy|know|remember|play|recommend|tell|help|have|an? (?:ai|bot|human|robot)|real|ok|sure|there|doing|happy|free)\b)/iu;
 
 /** “Your side”, which in a talk about a game is the other game, and what Japanese visitors call a partner by its work or age. */
 const JAPANESE_SIDE = /(?:そっち|そちら)(?:は|って|も|の(?!ほう|方|やつ|ゲーム)|、|で|に)/u;
