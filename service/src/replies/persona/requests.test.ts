@@ -114,3 +114,13 @@ it.each<TalkCase>([
   ['ja', ['「十二件目」で自分はどういう立場？'], /助手/u],
   ['en', ['how many ways can the umbrella detective story end'], /6 endings/u],
 ])('%s, %j asks for a fact of a story', repliesOf('fern'));
+
+it.each<TalkCase>([
+  ['zh', ['ps上一个人窝着慢慢练级的角色扮演，有推荐没'], /角色扮演.*PlayStation/u],
+  ['en', ['a slow role-playing game for playstation, just for me'], /Role-playing.*PlayStation/u],
+  [
+    'ja',
+    ['PlayStationでのんびり遊べるロールプレイング、ひとり用で'],
+    /RPG.*PlayStation/u,
+  ],
+])('%s, %j names a genre, which counts more than a mood', repliesOf('lu-san'));

@@ -33,6 +33,10 @@ it.each<[Language, string, object]>([
   ],
   ['ja', 'カードとレース以外で二人用', { players: 2, genres: [], unwanted: ['racing', 'card'] }],
   ['ja', '怖くないパズル', { genres: [['puzzle']], unwanted: ['horror'] }],
+  ['zh', '车友群十二个人想一起飙车', { players: 12, genres: [['racing']] }],
+  ['zh', '我们二十个同学有啥玩的', { players: 20 }],
+  ['en', 'racing for twelve people', { players: 12, genres: [['racing']] }],
+  ['ja', '十二人で遊べるレース', { players: 12, genres: [['racing']] }],
 ])('reads the requirements of a game (%s: %s)', (language, text, expected) => {
   expect(readConstraints(text, language, { moods, now: NOW })).toMatchObject(expected);
 });

@@ -3,7 +3,7 @@ import type { GameFile } from '../../../content/content-schema';
 import { playerRange, sessionMinutes, unmetConstraints, type Unmet } from '../knowledge/game-facts';
 import { gameOfSubject } from '../knowledge/knowledge-base';
 import { foldText } from '../understanding/fold-text';
-import { isConstrained, type Constraints } from '../understanding/constraints';
+import { isConstrained, withoutMoods, type Constraints } from '../understanding/constraints';
 import { setsAside } from '../understanding/message/known-games';
 import {
   formatGenres,
@@ -149,10 +149,10 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const candidates = remaining.length > 0 ? remaining : similar;
   const meeting = (required: Constraints) =>
     candidates.filter((game) => unmetConstraints(game, required).length === 0);
-  const all = meeting(constraints);
   // Requirements of earlier requests may not have been meant to last.
   const own = request.isContinued && request.own !== undefined ? request.own : constraints;
-  const matching = all.length > 0 || !isConstrained(own) ? all : meeting(own);
+  const attempts = [constraints, ...(isConstrained(own) ? [own, withoutMoods(own)] : [])];
+  const matching = attempts.map(meeting).find((games) => games.length > 0) ?? [];
   if (matching.length === 0) return draftNearest(candidates, context);
   const isNew = ({ title }: GameFile) =>
     !previousReplies.some((reply) => reply.includes(title[language]));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@huoban/contracts';
+import type { Language } from '@huoban/contracts';
 import { readSettings } from '../../../config/environment';
 import type { Content } from '../../../content/read-content';
 import { cache } from '../../../testing/process-cache';
@@ -37,7 +37,6 @@ export async function createTestPersona(content: Content, texts: PersonaTexts): 
 async function createConverse(library: ReplyLibrary): Promise<Converse> {
   const { content, texts } = library;
   const knowledge = await library.knowledge();
-  for (const language of LANGUAGES) await knowledge.load(language);
   const persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
     texts,
@@ -45,6 +44,7 @@ async function createConverse(library: ReplyLibrary): Promise<Converse> {
     now: () => NOW,
   });
   return async ({ partner: slug, language, lines, onFirstPiece }) => {
+    await knowledge.load(language);
     const partner = content.characters.find((one) => one.slug === slug);
     if (partner === undefined) throw new Error(`no partner is called ${slug}`);
     const turns: Turn[] = [{ sender: 'character', text: partner.greeting[language] }];

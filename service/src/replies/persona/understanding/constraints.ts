@@ -142,6 +142,14 @@ export const countConstraints = (constraints: Constraints): number =>
 export const isConstrained = (constraints: Constraints): boolean =>
   countConstraints(constraints) > 0;
 
+/** Without the genres that a mood implies beside named ones: a role-playing game may be slow, too. */
+export function withoutMoods(constraints: Constraints): Constraints {
+  const named = constraints.genres.filter((set) => set.length === 1);
+  if (named.length === 0) return constraints;
+  const unwanted = constraints.excludes === true ? constraints.unwanted : [];
+  return { ...constraints, genres: named, unwanted };
+}
+
 /** Later requirements replace or add to earlier ones. */
 export function mergeConstraints(earlier: Constraints, later: Constraints): Constraints {
   const wanted = later.genres.flat();

@@ -1,14 +1,12 @@
 import type { Language } from '@huoban/contracts';
-import { CHINESE_DIGITS } from '../numeral';
+import { readNumeral } from '../numeral';
 
 /** Number of players, or `together` for two or more. */
 export type Players = number | 'together';
 
 const NUMBERS: Record<string, number> = {
-  ...CHINESE_DIGITS,
   俩: 2,
   仨: 3,
-  十: 10,
   one: 1,
   two: 2,
   three: 3,
@@ -19,6 +17,10 @@ const NUMBERS: Record<string, number> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
+  twelve: 12,
+  sixteen: 16,
+  twenty: 20,
   ひとり: 1,
   ふたり: 2,
   さん: 3,
@@ -32,22 +34,27 @@ const NUMBERS: Record<string, number> = {
   きゅう: 9,
   じゅう: 10,
 };
-const toNumber = (text: string): number => NUMBERS[text] ?? Number(text);
+/** Chinese numerals up to 99, which also stand in Japanese. */
+const NUMERAL = String.raw`(?<count>\d+|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
+const toNumber = (text: string): number => NUMBERS[text] ?? readNumeral(text);
 
 const COUNTS: Record<Language, RegExp[]> = {
   zh: [
-    /(?<count>\d+|[一二两三四五六七八九十])个?(?:人|名玩家|位玩家|口人)/u,
+    new RegExp(`${NUMERAL}个?(?:人|名玩家|位玩家|口人)`, 'u'),
     /(?<![这那它他她])(?<count>[俩仨])(?:人|个|$)?/u,
-    /(?:(?<=我们|咱们?|[一总]共)|(?=.{1,2}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))(?<count>\d+|[一二两三四五六七八九十])个/u,
+    new RegExp(
+      `(?:(?<=我们|咱们?|[一总]共)|(?=.{1,3}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))${NUMERAL}个`,
+      'u',
+    ),
     /哥(?<count>[一二两三四五六七八九十])个/u,
     /(?<count>[一二两三四五六七八九十])个(?:娃|小孩|孩子|小朋友)/u,
   ],
   en: [
-    /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:players?|people|person|of us|friends|mates|kids|buddies)\b/u,
-    /\b(?:for(?: the)?|we(?:'re| are| will be)|there(?:'s| are| will be)|(?:party|group|team) of) (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten)\b/u,
+    /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)[- ](?:players?|people|person|of us|friends|mates|kids|buddies)\b/u,
+    /\b(?:for(?: the)?|we(?:'re| are| will be)|there(?:'s| are| will be)|(?:party|group|team) of) (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)\b/u,
   ],
   ja: [
-    /(?<count>\d+|[一二三四五六七八九十])人/u,
+    new RegExp(`${NUMERAL}人`, 'u'),
     /(?<count>さん|よん?|ご|ろく|なな|しち|はち|きゅう|じゅう)にん/u,
     /(?<count>ひとり|ふたり)/u,
   ],
