@@ -14,12 +14,12 @@ import { waitForRelease, watchForRelease } from './release-watch';
 import { LIVE_MS, showMs, step, type PromotionStep } from './step';
 
 const PUBLISH_MS = 5_000;
-const CANARY_TIMEOUT_MS = 120_000;
+const CANARY_TIMEOUT_MS = 240_000;
 /** A few pages of each of the visitors, because addresses count and not visits. */
 const WITHDRAWN_MS = 60_000;
 const PER_SECOND = 50;
 /** The short form reports whether requests fail, not how long they take on a busy machine. */
-const SHORT_LOAD = { perSecond: 8, timeoutMs: 30_000 };
+const SHORT_LOAD = { perSecond: 16, timeoutMs: 30_000 };
 const SHOWN_FAILURES = 10;
 const PATHS = [
   '/',
@@ -164,7 +164,7 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
     const change = { version: '9.1.0-broken', mark: '（坏的）', code };
     const { name, version, text } = await writeBuild(context, 'broken', 'mfe-home', change);
     await publish(context, buildOf('broken'));
-    const visits = context.short ? '30' : '60';
+    const visits = context.short ? '20' : '60';
     const limits = ['--share', String(CANARY_SHARE), '--factor', '2', '--visits', visits];
     const force = ['--force', 'the drill needs a broken canary'];
     const entry = await site.act('canary', 'start', name, version, ...limits, ...force);
