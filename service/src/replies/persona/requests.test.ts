@@ -118,9 +118,5 @@ it.each<TalkCase>([
 it.each<TalkCase>([
   ['zh', ['ps上一个人窝着慢慢练级的角色扮演，有推荐没'], /角色扮演.*PlayStation/u],
   ['en', ['a slow role-playing game for playstation, just for me'], /Role-playing.*PlayStation/u],
-  [
-    'ja',
-    ['PlayStationでのんびり遊べるロールプレイング、ひとり用で'],
-    /RPG.*PlayStation/u,
-  ],
+  ['ja', ['PlayStationでのんびり遊べるロールプレイング、ひとり用で'], /RPG.*PlayStation/u],
 ])('%s, %j names a genre, which counts more than a mood', repliesOf('lu-san'));
