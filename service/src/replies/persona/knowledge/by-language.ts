@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { oncePerLanguage } from './once-per-language';
 import { runInSlices, type SlicedWork } from './time-slices';
 
 /** A part of the knowledge that each language has for itself, built when it is first needed. */
@@ -20,11 +21,6 @@ export function byLanguage<Part>(
   build: (language: Language) => SlicedWork<Part>,
 ): ByLanguage<Part> {
   const built = new Map<Language, Part>();
-  const loading = new Map<Language, Promise<void>>();
-  const loadOnce = async (language: Language): Promise<void> => {
-    const part = await runInSlices(build(language));
-    if (!built.has(language)) built.set(language, part);
-  };
   return {
     of: (language) => {
       const known = built.get(language);
@@ -33,10 +29,9 @@ export function byLanguage<Part>(
       built.set(language, part);
       return part;
     },
-    load: (language) => {
-      const promise = loading.get(language) ?? loadOnce(language);
-      loading.set(language, promise);
-      return promise;
-    },
+    load: oncePerLanguage(async (language) => {
+      const part = await runInSlices(build(language));
+      if (!built.has(language)) built.set(language, part);
+    }),
   };
 }

@@ -13,6 +13,7 @@ import { createSentenceQuestions, type SentenceQuestions } from './questions/sen
 import { createSimilarWords, type SimilarWorth } from '../vectors/similar-words';
 import { withParts, type ReadVectors } from '../vectors/word-vectors';
 import { byLanguage } from './by-language';
+import { oncePerLanguage } from './once-per-language';
 import { runInSlices } from './time-slices';
 
 export interface SentenceMatch {
@@ -84,7 +85,6 @@ const MIN_MATCHED_SHARE = 0.65;
 class LanguageIndex {
   private readonly frequencies = new LRUCache<string, number>({ max: MAX_CACHED_TERMS });
   isWord = (_: string): boolean => true;
-  private loading: Promise<void> | undefined;
   private similarWorth: SimilarWorth = () => undefined;
   private questions: SentenceQuestions | undefined;
 
@@ -93,12 +93,7 @@ class LanguageIndex {
     private readonly all: Sentence[],
   ) {}
 
-  load(readVectors: ReadVectors, questions: SubjectQuestions[]): Promise<void> {
-    this.loading ??= this.loadOnce(readVectors, questions);
-    return this.loading;
-  }
-
-  private async loadOnce(readVectors: ReadVectors, questions: SubjectQuestions[]): Promise<void> {
+  async load(readVectors: ReadVectors, questions: SubjectQuestions[]): Promise<void> {
     const find = withParts(await readVectors(this.language), this.language);
     this.isWord = (word) => find(word) !== undefined;
     const known = await runInSlices(createSentenceQuestions(this.all, questions, this.language));
@@ -236,10 +231,10 @@ export function createSentenceIndex(
     return new LanguageIndex(language, yield* collectSentences(base, help, language));
   });
   return {
-    load: async (language) => {
+    load: oncePerLanguage(async (language) => {
       await indexes.load(language);
       await indexes.of(language).load(readVectors, base.content.questions);
-    },
+    }),
     search: (query) => indexes.of(query.language).search(query),
     isWord: (word, language) => indexes.of(language).isWord(word),
     isKnown: (word, language) =>

@@ -3,7 +3,7 @@ import type { Mood } from '../wording/persona-texts';
 import { isPartOfWord } from './intents/compound';
 import { readPlayers, type Players } from './message/players';
 import { readYears, type YearRange } from './intents/years';
-import { readNumeral } from './numeral';
+import { NUMERAL, readNumeral } from './numeral';
 import { detectPlatforms } from './intents/platform';
 import { normalizeCharacters } from './normalize-text';
 
@@ -29,8 +29,10 @@ const SHORT: Record<Language, RegExp> = {
   en: /\b(?:(?:half )?an hour|one hour|short(?:er)?|quick(?:er)?|brief(?:er)?|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
   ja: /短|半時間|(?:一|1)時間|分以内|すぐ終わ|さくっと|サクッと|手軽|数分|(?:十|5|五|10|二十|20)分/u,
 };
-const MINUTES =
-  /(?<count>\d+|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九]|five|ten|twenty|thirty)[- ]?(?:分钟|minutes?|分)/u;
+const MINUTES = new RegExp(
+  `(?<count>${NUMERAL}|five|ten|twenty|thirty)[- ]?(?:分钟|minutes?|分)`,
+  'u',
+);
 const MINUTE_WORDS: Record<string, number> = { five: 5, ten: 10, twenty: 20, thirty: 30 };
 /** Longest round that counts as short. */
 const MAX_SHORT_MINUTES = 25;

@@ -11,6 +11,9 @@ export const CHINESE_DIGITS: Readonly<Record<string, number>> = {
   九: 9,
 };
 
+/** A Chinese numeral up to 99 or an Arabic one, as the source of a regular expression. */
+export const NUMERAL = String.raw`\d+|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九]`;
+
 /** Reads a Chinese or Arabic numeral up to 99. */
 export function readNumeral(text: string): number {
   if (/^\d+$/u.test(text)) return Number(text);

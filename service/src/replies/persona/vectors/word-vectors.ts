@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Language } from '@huoban/contracts';
+import { oncePerLanguage } from '../knowledge/once-per-language';
 import {
   DIMENSIONS,
   HEADER_BYTES,
@@ -60,10 +61,5 @@ async function readWordVectors(path: string, language: Language): Promise<Vector
 export type ReadVectors = (language: Language) => Promise<VectorLookup>;
 
 export function createVectorReader(path: string): ReadVectors {
-  const read = new Map<Language, Promise<VectorLookup>>();
-  return (language) => {
-    const vectors = read.get(language) ?? readWordVectors(path, language);
-    read.set(language, vectors);
-    return vectors;
-  };
+  return oncePerLanguage((language) => readWordVectors(path, language));
 }

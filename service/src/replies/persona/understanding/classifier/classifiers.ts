@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
+import { oncePerLanguage } from '../../knowledge/once-per-language';
 import type { ReadVectors } from '../../vectors/word-vectors';
 import { CLASSIFIER_FILES } from './classifier-files';
 import type { GameQuestion } from './game-questions';
@@ -22,18 +23,11 @@ export interface Classifiers {
 const MAX_CACHED = 10;
 
 /** Reads features once for all classifiers. */
-function shared(read: ReadFeatures): ReadFeatures {
-  const known = new Map<Language, ReturnType<ReadFeatures>>();
-  const readCached: ReadFeatures = async (language) => {
+const shared = (read: ReadFeatures): ReadFeatures =>
+  oncePerLanguage(async (language) => {
     const cache = new LRUCache({ max: MAX_CACHED, memoMethod: await read(language) });
-    return (text) => cache.memo(text);
-  };
-  return (language) => {
-    const features = known.get(language) ?? readCached(language);
-    known.set(language, features);
-    return features;
-  };
-}
+    return (text: string) => cache.memo(text);
+  });
 
 /** The classifiers of messages, from the files in a folder. */
 export function createClassifiers(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
+import { oncePerLanguage } from '../../knowledge/once-per-language';
 import { BIAS, type ReadFeatures } from './message-features';
 import { softmax } from './softmax';
 import { readWeights } from './weights-format';
@@ -28,8 +29,7 @@ export function createTextClassifier<Label extends string>(
   readFeatures: ReadFeatures,
 ): TextClassifier<Label> {
   const known = new Map<Language, LRUCache<string, Classification<Label>>>();
-  const loading = new Map<Language, Promise<void>>();
-  const read = async (language: Language): Promise<void> => {
+  const load = oncePerLanguage(async (language): Promise<void> => {
     const { labels, add } = readWeights(await readFile(path), language);
     const featuresOf = await readFeatures(language);
     const classify = (text: string): Classification<Label> => {
@@ -39,15 +39,8 @@ export function createTextClassifier<Label extends string>(
       return toClassification(scores, labels as Label[]);
     };
     known.set(language, new LRUCache({ max: MAX_CACHED, memoMethod: classify }));
-  };
-  return {
-    load: (language) => {
-      const work = loading.get(language) ?? read(language);
-      loading.set(language, work);
-      return work;
-    },
-    classify: (text, language) => known.get(language)?.memo(text),
-  };
+  });
+  return { load, classify: (text, language) => known.get(language)?.memo(text) };
 }
 
 function toClassification<Label>(scores: Float64Array, labels: Label[]): Classification<Label> {

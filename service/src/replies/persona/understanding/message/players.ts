@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { readNumeral } from '../numeral';
+import { NUMERAL, readNumeral } from '../numeral';
 
 /** Number of players, or `together` for two or more. */
 export type Players = number | 'together';
@@ -34,16 +34,16 @@ const NUMBERS: Record<string, number> = {
   きゅう: 9,
   じゅう: 10,
 };
-/** Chinese numerals up to 99, which also stand in Japanese. */
-const NUMERAL = String.raw`(?<count>\d+|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
+/** Chinese numerals also stand in Japanese. */
+const COUNT = `(?<count>${NUMERAL})`;
 const toNumber = (text: string): number => NUMBERS[text] ?? readNumeral(text);
 
 const COUNTS: Record<Language, RegExp[]> = {
   zh: [
-    new RegExp(`${NUMERAL}个?(?:人|名玩家|位玩家|口人)`, 'u'),
+    new RegExp(`${COUNT}个?(?:人|名玩家|位玩家|口人)`, 'u'),
     /(?<![这那它他她])(?<count>[俩仨])(?:人|个|$)?/u,
     new RegExp(
-      `(?:(?<=我们|咱们?|[一总]共)|(?=.{1,3}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))${NUMERAL}个`,
+      `(?:(?<=我们|咱们?|[一总]共)|(?=.{1,3}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))${COUNT}个`,
       'u',
     ),
     /哥(?<count>[一二两三四五六七八九十])个/u,
@@ -54,7 +54,7 @@ const COUNTS: Record<Language, RegExp[]> = {
     /\b(?:for(?: the)?|we(?:'re| are| will be)|there(?:'s| are| will be)|(?:party|group|team) of) (?<count>\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)\b/u,
   ],
   ja: [
-    new RegExp(`${NUMERAL}人`, 'u'),
+    new RegExp(`${COUNT}人`, 'u'),
     /(?<count>さん|よん?|ご|ろく|なな|しち|はち|きゅう|じゅう)にん/u,
     /(?<count>ひとり|ふたり)/u,
   ],
