@@ -107,7 +107,6 @@ export async function runTests({ full }) {
       ...(full ? [] : ['--short']),
     ];
     const drill = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
-    const releases = () => counted('release drill', drill, env);
     const forms = shortForms({ url: site.url, scratch }).map(
       ({ command, args: of, counts }) =>
         async () => {
@@ -124,14 +123,14 @@ export async function runTests({ full }) {
         await counted('seeded defects', ['e2e/src/seeded-defects.ts', '--url', site.url], env);
       const { default: pLimit } = await import('p-limit');
       // No short form judges times, so they share the processors; three at once exceed time limits on slow machines.
-      await pLimit(2).map(full ? forms : [releases, ...forms, pictures], (step) => step());
+      await pLimit(2).map(full ? forms : [...forms, pictures], (step) => step());
     } finally {
       await site.stop();
     }
     if (full) await pictures();
-    // Drills measure times, so nothing else may run beside them; the short release drill reports them only.
+    // Drills measure times and send a constant load, so nothing else may run beside them.
+    await counted('release drill', drill, env);
     const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
-    if (full) await releases();
     await counted('fault drills', faults, env);
   };
 
