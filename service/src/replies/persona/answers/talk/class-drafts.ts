@@ -15,8 +15,7 @@ import { admitUnknown } from '../unknown-drafts';
 import { draftGeneral } from './life/general-drafts';
 import { isLifeTalk } from './life/life-drafts';
 
-/** Probability from which a class decides before anything is searched, and instead of an answer that is not known. */
-const SURE = 0.85;
+/** Probability from which a class replaces an answer that is not known. */
 const LIKELY = 0.4;
 /** Of a section of help, among all. */
 const LIKELY_SECTION = 0.25;
@@ -82,20 +81,25 @@ function draftClass(one: MessageClass, context: ReplyContext): ReplyDraft[] {
   return isOneOf(LIFE_CLASSES, one) ? draftGeneral(context) : [];
 }
 
-/** Classes that decide before anything is searched when they are sure. */
-const FIRST: readonly MessageClass[] = [
-  'identityAi',
-  'identityMaker',
-  'outsideFact',
-  'outsideGame',
-  'site',
-];
+/** Probability from which a class decides before anything is searched. */
+const FIRST: Partial<Record<MessageClass, number>> = {
+  identityAi: 0.85,
+  identityMaker: 0.85,
+  identityName: 0.7,
+  outsideFact: 0.85,
+  outsideGame: 0.85,
+  outsideTask: 0.6,
+  site: 0.85,
+  wantsTalk: 0.9,
+  goodnight: 0.65,
+};
 
-/** The reply to a message that is surely about what the partner is, the site, or the world outside. */
+/** The reply to a message that is surely about what the partner is, the site, the world outside, or talk alone. */
 export function draftSureClass(context: ReplyContext): ReplyDraft[] {
-  const one = classOf(context, SURE);
-  if (one === undefined || !isOneOf(FIRST, one) || context.question.terms.length === 0) return [];
-  return draftClass(one, context);
+  const one = classOf(context, 0);
+  const least = one === undefined ? undefined : FIRST[one];
+  if (one === undefined || least === undefined || context.question.terms.length === 0) return [];
+  return (context.question.classes?.shareOf([one]) ?? 0) < least ? [] : draftClass(one, context);
 }
 
 /** The reply to what a message most likely is, when nothing else answers it. */

@@ -81,7 +81,7 @@ function isOnlyField(
 /** Fields that the classifier of questions about games finds, with the probability from which they are surely meant. */
 const LIKELY_FIELDS: Partial<Record<GameQuestion, { field: GameField; least: number }>> = {
   platform: { field: 'platforms', least: 0.6 },
-  players: { field: 'players', least: 0.6 },
+  players: { field: 'players', least: 0.82 },
   released: { field: 'released', least: 0.6 },
   developer: { field: 'developer', least: 0.6 },
   duration: { field: 'playtime', least: 0.7 },
