@@ -27,6 +27,7 @@ it.each<[Language, string]>([
   ['ja', 'その話はなしじゃない'],
   ['zh', '能不能删掉我的账号？'],
   ['zh', '你忘了我叫什么吗'],
+  ['zh', '鲸鱼乐团啥工作室弄的，名字还挺文艺我给忘了'],
   ['ja', 'アカウントを消してくれる？'],
 ])('%s, %j is none', (language, text) => {
   expect(readForgetRequest(text, language)).toBeUndefined();

@@ -32,7 +32,7 @@ export function readForgetRequest(message: string, language: Language): ForgetRe
   if (!ASKS_TO_FORGET.test(text) && (/[?？]$/u.test(text) || ASKS.test(text))) return undefined;
   // “I always forget my keys”, “don't forget me”.
   if (
-    /\b(?:i (?:always |often |never )?forg[eo]t|don't (?:you )?(?:ever )?forget|never forget)\b|(?:别|不要|不会|不准)忘|我(?:总是?|老是?|又|常常?)?忘|忘れないで|忘れ(?:た|ちゃった|てしまった)/iu.test(
+    /\b(?:i (?:always |often |never )?forg[eo]t|don't (?:you )?(?:ever )?forget|never forget)\b|(?:别|不要|不会|不准)忘|我(?:总是?|老是?|又|常常?|给|都|早|也|已经|差点|快|刚|全|一下子?)*忘|忘れないで|忘れ(?:た|ちゃった|てしまった)/iu.test(
       message,
     )
   )

@@ -57,6 +57,24 @@ async function readGameQuestions(content: Content): Promise<Examples> {
   return { ...examples, content: written };
 }
 
+/** How visitors describe each partner, with the questions that are written for its card. */
+async function readDescribedPartners(content: Content): Promise<Examples> {
+  const slugs = content.characters.map(({ slug }) => slug);
+  const described = await readExamples(join(FOLDER, 'partners'), slugs);
+  const withWritten = (slug: string, language: Language) => [
+    ...(described[slug]?.[language] ?? []),
+    ...content.questions
+      .filter((one) => one.kind === 'partner' && one.slug === slug)
+      .flatMap(({ [language]: written }) => written.flatMap(({ asks }) => asks)),
+  ];
+  return Object.fromEntries(
+    slugs.map((slug) => [
+      slug,
+      { zh: withWritten(slug, 'zh'), en: withWritten(slug, 'en'), ja: withWritten(slug, 'ja') },
+    ]),
+  );
+}
+
 /** The examples of each classifier, by the name of its file. */
 export const readAllExamples = async (
   content: Content,
@@ -65,4 +83,5 @@ export const readAllExamples = async (
   [CLASSIFIER_FILES.messages, await readExamples(join(FOLDER, 'messages'), MESSAGE_CLASSES)],
   [CLASSIFIER_FILES.games, await readGameQuestions(content)],
   [CLASSIFIER_FILES.help, await readHelp(persona)],
+  [CLASSIFIER_FILES.partners, await readDescribedPartners(content)],
 ];

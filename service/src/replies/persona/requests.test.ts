@@ -120,3 +120,17 @@ it.each<TalkCase>([
   ['en', ['a slow role-playing game for playstation, just for me'], /Role-playing.*PlayStation/u],
   ['ja', ['PlayStationでのんびり遊べるロールプレイング、ひとり用で'], /RPG.*PlayStation/u],
 ])('%s, %j names a genre, which counts more than a mood', repliesOf('lu-san'));
+
+it.each<TalkCase>([
+  ['zh', ['推荐个电脑上的，解谜做到吐了'], /^(?!.*解谜).*《.+》/u],
+  ['zh', ['就我和我的电脑，不要枪不要鬼，推荐一个'], /^(?!.*(?:射击|恐怖)).*《.+》/u],
+  ['en', ['recommend a racer for my ps but leave the shooting out'], /^(?!.*Shooter).*Racing/u],
+  ['en', ['sick of puzzles. recommend one for my phone'], /^(?!.*Puzzle).*\(/u],
+  ['ja', ['スマホのゲームおすすめして、パズルに分類されないもの'], /^(?!.*パズル).*『/u],
+  ['ja', ['レースは酔うからなしで、Switchのおすすめは？'], /^(?!.*レース).*『/u],
+])('%s, %j rules a genre out', repliesOf('fern'));
+
+it.each<TalkCase>([
+  ['zh', ['工地宿舍八条汉子，推荐个能一起玩的'], /1?-(?:8|9|1\d|20)人|(?:8|10|16|20)人/u],
+  ['en', ['recommend something for sixteen lads'], /(?:16|20) players/u],
+])('%s, %j names a group', repliesOf('fern'));

@@ -3,7 +3,12 @@ import type { GameFile } from '../../../content/content-schema';
 import { playerRange, sessionMinutes, unmetConstraints, type Unmet } from '../knowledge/game-facts';
 import { gameOfSubject } from '../knowledge/knowledge-base';
 import { foldText } from '../understanding/fold-text';
-import { isConstrained, withoutMoods, type Constraints } from '../understanding/constraints';
+import {
+  isConstrained,
+  withAnyGenre,
+  withoutMoods,
+  type Constraints,
+} from '../understanding/constraints';
 import { setsAside } from '../understanding/message/known-games';
 import {
   formatGenres,
@@ -151,7 +156,10 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
     candidates.filter((game) => unmetConstraints(game, required).length === 0);
   // Requirements of earlier requests may not have been meant to last.
   const own = request.isContinued && request.own !== undefined ? request.own : constraints;
-  const attempts = [constraints, ...(isConstrained(own) ? [own, withoutMoods(own)] : [])];
+  const attempts = [
+    constraints,
+    ...(isConstrained(own) ? [own, withoutMoods(own), withAnyGenre(own)] : []),
+  ];
   const matching = attempts.map(meeting).find((games) => games.length > 0) ?? [];
   if (matching.length === 0) return draftNearest(candidates, context);
   const isNew = ({ title }: GameFile) =>

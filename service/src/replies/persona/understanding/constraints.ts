@@ -3,6 +3,7 @@ import type { Mood } from '../wording/persona-texts';
 import { isPartOfWord } from './intents/compound';
 import { readPlayers, type Players } from './message/players';
 import { readYears, type YearRange } from './intents/years';
+import { isExcluded } from './exclusion';
 import { NUMERAL, readNumeral } from './numeral';
 import { detectPlatforms } from './intents/platform';
 import { normalizeCharacters } from './normalize-text';
@@ -76,11 +77,12 @@ const inAnyDegree = (word: string): RegExp =>
 function useOf(word: string, text: string, language: Language): WordUse {
   const stem = language === 'ja' ? word.replace(/い$/u, '') : word;
   const at = language === 'en' ? text.search(inAnyDegree(stem)) : text.indexOf(stem);
-  if (at < 0 || isPartOfWord(stem, text.slice(at), language) || UNSKILLED.test(text.slice(0, at)))
+  if (at < 0 || isPartOfWord(stem, text, language, at) || UNSKILLED.test(text.slice(0, at)))
     return { isFound: false, isUnwanted: false };
   const isUnwanted =
     NOT_BEFORE[language].test(text.slice(0, at)) ||
-    NOT_AFTER[language].test(text.slice(at + stem.length));
+    NOT_AFTER[language].test(text.slice(at + stem.length)) ||
+    isExcluded(text.slice(0, at), text.slice(at + stem.length), language);
   return { isFound: isUnwanted || language === 'en' || text.includes(word), isUnwanted };
 }
 
@@ -113,14 +115,18 @@ export function readConstraints(
     }))
     .filter(({ found }) => found.length > 0);
   const isUnwanted = ({ found }: (typeof uses)[number]) => found.some((use) => use.isUnwanted);
+  const excluded = uses.filter(isUnwanted).flatMap(({ genres }) => genres);
   const players = readPlayers(text, language);
   const released = readYears(text, now);
   return {
     ...(players !== undefined && { players }),
     platforms: detectPlatforms(text),
-    genres: uses.filter((use) => !isUnwanted(use)).map(({ genres }) => genres),
+    genres: uses
+      .filter((use) => !isUnwanted(use))
+      .map(({ genres }) => genres.filter((genre) => !excluded.includes(genre)))
+      .filter((genres) => genres.length > 0),
     unwanted: [
-      ...uses.filter(isUnwanted).flatMap(({ genres }) => genres),
+      ...excluded,
       ...uses.filter((use) => !isUnwanted(use)).flatMap(({ without }) => without),
       ...(CHILDREN.test(text) && PLAYS.test(text) ? NOT_FOR_CHILDREN : []),
     ],
@@ -151,6 +157,12 @@ export function withoutMoods(constraints: Constraints): Constraints {
   const unwanted = constraints.excludes === true ? constraints.unwanted : [];
   return { ...constraints, genres: named, unwanted };
 }
+
+/** With one of the wanted genres: “a simulation or a sandbox”. */
+export const withAnyGenre = (constraints: Constraints): Constraints => ({
+  ...constraints,
+  genres: constraints.genres.length > 1 ? [constraints.genres.flat()] : constraints.genres,
+});
 
 /** Later requirements replace or add to earlier ones. */
 export function mergeConstraints(earlier: Constraints, later: Constraints): Constraints {

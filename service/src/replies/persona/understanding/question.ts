@@ -80,6 +80,8 @@ export interface Question {
   readGameQuestion: () => Classification<GameQuestion> | undefined;
   /** Reads the English heading of the section of help that the message asks for if it is about the site. */
   readHelpSection: () => Classification<string> | undefined;
+  /** Reads the slug of the partner that the message describes if it asks for one. */
+  readDescribedPartner: () => Classification<string> | undefined;
   /** The example that the message resembles most. */
   nearest: NearestExample<Meaning> | undefined;
   /** Finds the help that the message asks for more likely than anything else. */
@@ -240,6 +242,7 @@ export function readQuestion(
     classes: understanding.classifiers.messages(whole, language),
     readGameQuestion: () => understanding.classifiers.games(whole, language),
     readHelpSection: () => understanding.classifiers.help(whole, language),
+    readDescribedPartner: () => understanding.classifiers.partners(whole, language),
     findLikelyHelp: () => understanding.findHelp(whole, language),
   };
 }

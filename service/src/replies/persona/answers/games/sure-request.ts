@@ -7,7 +7,7 @@ const ASKS_PERSON = /相棒|伙伴|谁|\b(?:who|whos|who's|companions?|partners?
 
 /** “Me and my boyfriend haven't spoken for three days” wishes for nothing. */
 const WISHES =
-  /想|要|求|推荐|有没有|\b(?:want|wanna|need|looking|something|anything|recommend|suggest|any|play)\b|ほしい|欲しい|たい|いい|おすすめ|くれ|ない[?？]/iu;
+  /想(?![家你他她念哭死睡起到])|要|求|推荐|有没有|\b(?:want|wanna|need|looking|something|anything|recommend|suggest|any|play)\b|ほしい|欲しい|たい|いい|おすすめ|くれ|ない[?？]/iu;
 
 /** These are answered with one game or a list of their own. */
 const OTHER_REQUESTS: string[] = [

@@ -21,6 +21,10 @@ const MIN_BARE_WORTH = 2.2;
 const MAX_DESCRIBED = 8;
 /** Of others, compared with the best. */
 const MIN_SHARE_OF_BEST = 0.6;
+/** Score of a partner whom a request surely describes. */
+const LIKENESS_SCORE = 16;
+/** Share of requests for a partner among all that a message may be, from which it is one. */
+const MIN_REQUEST = 0.7;
 
 const HOW_MANY = /几(?:个|位)|多少|\bhow many\b|何人|いくつ/iu;
 
@@ -67,13 +71,12 @@ function rankPartners(context: ReplyContext): Fit[] {
       const score = TAG_SCORE * named + (isKind ? CATEGORY_SCORE : 0) + worth;
       return { partner, score, covered: found.length, worth };
     })
-    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.partner.popularity - a.partner.popularity);
 }
 
 function draftFound(found: Fit[], { language, partner: self }: ReplyContext): ReplyDraft[] {
   const [best] = found;
-  if (best === undefined) return [];
+  if (best === undefined || best.score === 0) return [];
   const named = found
     .filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST)
     .slice(0, MAX_NAMED)
@@ -100,6 +103,13 @@ const PARTNER = /伙伴|搭档|陪|\b(?:partners?|companions?|buddy|someone)\b|�
 const ASKS_GUIDE =
   /(?:该|能|可以|应该)?找谁|谁(?:能|会|可以|来|肯)?(?:带|教|陪)|\bwho (?:can|could|should|would|will|do)\b.{0,24}\b(?:teach|show|guide|lead|take me|help|ask|play)\b|\b(?:someone|somebody|anyone) (?:to|who can|who could) (?:teach|show|guide|lead|help|play)\b|(?:誰|だれ)(?:に|と|が)?.{0,8}(?:教|習|聞け|案内|やれば|組)|(?:教えて|案内して)くれる(?:人|子|相棒|の)/iu;
 
+/** By a pattern, or by all words of a message in no talk about something else. */
+const requestsPartner = ({ question, language }: ReplyContext): boolean =>
+  asksForPartner(question.text, language) ||
+  ((question.topic === undefined || question.topic.kind === 'partner') &&
+    !question.isReferring &&
+    (question.classes?.shareOf(['partnerAsk']) ?? 0) >= MIN_REQUEST);
+
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
   const { question, language, partner: self } = context;
@@ -112,7 +122,7 @@ export function draftPartners(context: ReplyContext): ReplyDraft[] {
       ASKS_GUIDE.test(question.text)
       ? draftAboutLibrarySubject(named.subject, 'whoPlays', context)
       : [];
-  if (question.language !== language || !asksForPartner(question.text, language)) return [];
+  if (question.language !== language || !requestsPartner(context)) return [];
   if (HOW_MANY.test(question.text) || resemblesHelp(context)) return [];
   if (question.topic?.kind === 'activity' && !ASKS_WHICH.test(question.text)) return [];
   // “Which characters are in it?” is about the game of the talk.
@@ -126,11 +136,14 @@ export function draftPartners(context: ReplyContext): ReplyDraft[] {
   const described = rankDescribed(context);
   const worthOf = (partner: CharacterFile) =>
     Math.min(MAX_DESCRIBED, described.find((one) => one.partner === partner)?.evidence ?? 0);
-  const fits = rankPartners(context);
-  const known = fits.length > 0 ? fits : described.map((one) => ({ ...one, covered: 0, worth: 0 }));
+  const likeness = question.readDescribedPartner();
+  const likenessOf = ({ slug }: CharacterFile) => LIKENESS_SCORE * (likeness?.shareOf([slug]) ?? 0);
   return draftFound(
-    known
-      .map((fit) => ({ ...fit, score: fit.score + worthOf(fit.partner) / 2 }))
+    rankPartners(context)
+      .map((fit) => ({
+        ...fit,
+        score: fit.score + worthOf(fit.partner) / 2 + likenessOf(fit.partner),
+      }))
       .filter(({ partner }) => partner.slug !== self.slug)
       .sort((a, b) => b.score - a.score),
     context,
@@ -142,7 +155,7 @@ export function draftWho(context: ReplyContext): ReplyDraft[] {
   const { question, language } = context;
   if (question.language !== language || question.focus?.kind !== 'person') return [];
   if (question.mentions.length > 0 || isOfGame(question.topic)) return [];
-  const ranked = rankPartners(context);
+  const ranked = rankPartners(context).filter(({ score }) => score > 0);
   const all = ranked.reduce((most, { worth }) => Math.max(most, worth), 0);
   const isTagged = readTags(question.text).length > 0 && question.terms.length <= 2;
   const total = question.terms.length;

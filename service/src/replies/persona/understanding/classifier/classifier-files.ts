@@ -6,4 +6,6 @@ export const CLASSIFIER_FILES = {
   games: 'game-questions.bin',
   /** The section of help that a question about the site asks for. */
   help: 'help-sections.bin',
+  /** The partner whom a request for one describes. */
+  partners: 'described-partners.bin',
 };

@@ -17,6 +17,8 @@ export interface Classifiers {
   games: TextClassifier<GameQuestion>['classify'];
   /** Labels are the English headings of the sections. */
   help: TextClassifier<string>['classify'];
+  /** Labels are the slugs of the partners. */
+  partners: TextClassifier<string>['classify'];
 }
 
 /** All classifiers read the features of a message one after another. */
@@ -41,12 +43,16 @@ export function createClassifiers(
   const ofMessages = create<MessageClass>(CLASSIFIER_FILES.messages);
   const ofGames = create<GameQuestion>(CLASSIFIER_FILES.games);
   const ofHelp = create<string>(CLASSIFIER_FILES.help);
+  const ofPartners = create<string>(CLASSIFIER_FILES.partners);
   return {
     load: async (language) => {
-      await Promise.all([ofMessages, ofGames, ofHelp].map(({ load }) => load(language)));
+      await Promise.all(
+        [ofMessages, ofGames, ofHelp, ofPartners].map(({ load }) => load(language)),
+      );
     },
     messages: ofMessages.classify,
     games: ofGames.classify,
     help: ofHelp.classify,
+    partners: ofPartners.classify,
   };
 }

@@ -200,6 +200,14 @@ export const ENGLISH_MATTERS: MatterPatterns = [
     /\b(?:account|ex|whatsapp|memor\w+|forget|group)\b/u,
   ],
   [
+    'writingOnly',
+    [
+      /\bvoice (?:calls?|chat|notes?|messages?)\b|\bvideo ?(?:calls?|chat)\b|\bface ?time\b|\b(?:ring|phone|call) (?:you|ya) up\b|\bgive (?:you|ya) a (?:ring|call|bell)\b|\btalk out loud\b|\b(?:hear|listen to) (?:a|your) (?:real |actual )?voice\b|\b(?:send|show|post|paste|upload) (?:you|ya)? ?(?:a |my |some |the )*(?:pics?|pictures?|photos?|selfies?|voice)\b/u,
+      /\b(?:can|could|may|is there|do you|does|how|why|want|rather|let me|any way|instead)\b/u,
+    ],
+    /\b(?:avatar|profile|my (?:mum|mom|dad|boss|ex|friend|mate|sister|brother|wife|husband|son|daughter)|(?:her|him|them|he|she|they))\b/u,
+  ],
+  [
     'download',
     [
       /\b(?:app|client|download\w*|install\w*|program|desktop version)\b/u,

@@ -20,12 +20,18 @@ describe('a message about the site', () => {
     ['ja', '広告に使われたりするの、この会話', 'advertising'],
     ['ja', '夜になると高校生は締め出されるってほんと？', 'curfew'],
     ['ja', '豆って友達にあげられる？', 'beansTransfer'],
+    ['zh', '打字太累，能不能给你拨个语音', 'writingOnly'],
+    ['en', 'eyes are bad, can I ring you up instead', 'writingOnly'],
+    ['ja', '夜だけでも通話ってできない？', 'writingOnly'],
   ])('is recognized in any words (%s: %s)', (language, text, matter) => {
     expect(detectSiteMatter(text, language)).toBe(matter);
   });
 
   it.each<[Language, string]>([
     ['zh', '土豆汤要过几个站才能做'],
+    ['zh', '我妈昨天跟我打视频电话哭了'],
+    ['en', 'my sister would not pick up, so I left a voice message for her'],
+    ['ja', '母と電話で話したら泣かれた'],
     ['zh', '我儿子上小学，想找个能一起玩的游戏'],
     ['en', 'my son got a refund for his shoes'],
     ['en', 'a game my ten year old can play'],

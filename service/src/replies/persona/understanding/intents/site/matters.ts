@@ -37,6 +37,7 @@ export const SITE_MATTERS = [
   'newNumber',
   'limit',
   'deleteChat',
+  'writingOnly',
   'download',
 ] as const;
 export type SiteMatter = (typeof SITE_MATTERS)[number];

@@ -1,0 +1,37 @@
+import type { Language } from '@huoban/contracts';
+import { isExcluded } from './exclusion';
+
+const excludes = (language: Language, text: string, word: string): boolean => {
+  const at = text.indexOf(word);
+  return isExcluded(text.slice(0, at), text.slice(at + word.length), language);
+};
+
+it.each<[Language, string, string]>([
+  ['zh', '我最烦推理了，来点别的', '推理'],
+  ['zh', '赛车那类先别端上来', '赛车'],
+  ['zh', '谜题 玩腻了', '谜题'],
+  ['zh', '射击退散', '射击'],
+  ['en', 'sick of puzzles, got anything else', 'puzzles'],
+  ['en', 'leave the horror stuff out', 'horror'],
+  ['en', 'nothing with guns or monsters', 'monsters'],
+  ['en', 'guns yes ghosts no', 'ghosts'],
+  ['en', "i can't be doing with cards", 'cards'],
+  ['ja', 'ホラー入りは却下', 'ホラー'],
+  ['ja', 'レースは三半規管が死ぬ', 'レース'],
+  ['ja', 'シューターは抜きで頼む', 'シューター'],
+])('%s, %j rules out %s', (language, text, word) => {
+  expect(excludes(language, text, word)).toBe(true);
+});
+
+it.each<[Language, string, string]>([
+  ['zh', '有没有吓人的', '吓人'],
+  ['zh', '我不怕鬼，越吓人越好', '吓人'],
+  ['zh', '不要太长的解谜', '解谜'],
+  ['en', 'no shooters, but racing is welcome', 'racing'],
+  ['en', "i'm not scared of ghosts", 'ghosts'],
+  ['en', 'guns yes ghosts no', 'guns'],
+  ['ja', 'パズルが好きでアクションは苦手', 'パズル'],
+  ['ja', 'ホラーで大丈夫、レースは無理', 'ホラー'],
+])('%s, %j does not rule out %s', (language, text, word) => {
+  expect(excludes(language, text, word)).toBe(false);
+});
