@@ -57,10 +57,35 @@ async function readGameQuestions(content: Content): Promise<Examples> {
   return { ...examples, content: written };
 }
 
+/** How visitors describe each partner, by its slug. */
+const readDescriptions = ({ characters }: Content): Promise<Examples> =>
+  readExamples(
+    join(FOLDER, 'partners'),
+    characters.map(({ slug }) => slug),
+  );
+
+/** What a message asks for or tells; the descriptions of partners ask for one. */
+async function readMessages(content: Content): Promise<Examples> {
+  const examples = await readExamples(join(FOLDER, 'messages'), MESSAGE_CLASSES);
+  const descriptions = Object.values(await readDescriptions(content));
+  const withDescriptions = (language: Language) => [
+    ...(examples.partnerAsk?.[language] ?? []),
+    ...descriptions.flatMap(({ [language]: texts }) => texts),
+  ];
+  return {
+    ...examples,
+    partnerAsk: {
+      zh: withDescriptions('zh'),
+      en: withDescriptions('en'),
+      ja: withDescriptions('ja'),
+    },
+  };
+}
+
 /** How visitors describe each partner, with the questions that are written for its card. */
 async function readDescribedPartners(content: Content): Promise<Examples> {
   const slugs = content.characters.map(({ slug }) => slug);
-  const described = await readExamples(join(FOLDER, 'partners'), slugs);
+  const described = await readDescriptions(content);
   const withWritten = (slug: string, language: Language) => [
     ...(described[slug]?.[language] ?? []),
     ...content.questions
@@ -80,7 +105,7 @@ export const readAllExamples = async (
   content: Content,
   persona: string,
 ): Promise<[file: string, Examples][]> => [
-  [CLASSIFIER_FILES.messages, await readExamples(join(FOLDER, 'messages'), MESSAGE_CLASSES)],
+  [CLASSIFIER_FILES.messages, await readMessages(content)],
   [CLASSIFIER_FILES.games, await readGameQuestions(content)],
   [CLASSIFIER_FILES.help, await readHelp(persona)],
   [CLASSIFIER_FILES.partners, await readDescribedPartners(content)],

@@ -2,6 +2,7 @@ import type { CharacterFile } from '../../../../content/content-schema';
 import { isOfGame } from '../../knowledge/knowledge-base';
 import { foldText } from '../../understanding/fold-text';
 import { asksForPartner, readCategories, readTags } from '../../understanding/partner-request';
+import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { containsTerm } from '../../understanding/terms';
 import { formatList } from '../../wording/format';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
@@ -24,7 +25,7 @@ const MIN_SHARE_OF_BEST = 0.6;
 /** Score of a partner whom a request surely describes. */
 const LIKENESS_SCORE = 16;
 /** Share of requests for a partner among all that a message may be, from which it is one. */
-const MIN_REQUEST = 0.7;
+const MIN_REQUEST = 0.6;
 
 const HOW_MANY = /几(?:个|位)|多少|\bhow many\b|何人|いくつ/iu;
 
@@ -108,6 +109,8 @@ const requestsPartner = ({ question, language }: ReplyContext): boolean =>
   asksForPartner(question.text, language) ||
   ((question.topic === undefined || question.topic.kind === 'partner') &&
     !question.isReferring &&
+    !question.namesPartner &&
+    !isAddressedToPartner(question) &&
     (question.classes?.shareOf(['partnerAsk']) ?? 0) >= MIN_REQUEST);
 
 /** Partners that fit a request for a partner; empty for other messages. */
