@@ -7,7 +7,7 @@ import { composeReply } from './wording/compose-reply';
 import { draftReplies } from './answers/draft-replies';
 import type { Knowledge } from './knowledge/knowledge';
 import { streamText } from './wording/stream-text';
-import { readGameRequest } from './understanding/game-request';
+import { readGameRequest } from './understanding/requests/game-request';
 import { readQuestion } from './understanding/question';
 import type { PersonaTexts } from './wording/persona-texts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@huoban/contracts';
 import { splitAgreement } from './knowledge/agreements';
-import { readConstraints } from './understanding/constraints';
+import { readConstraints } from './understanding/requests/constraints';
 import { readFocus } from './understanding/focus';
-import { readGameRequest } from './understanding/game-request';
+import { readGameRequest } from './understanding/requests/game-request';
 import { createSimilarNames } from './understanding/names/similar-names';
 import { echoOf } from './wording/echo';
 import { openingOf } from './wording/opening';

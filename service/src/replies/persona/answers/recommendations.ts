@@ -8,7 +8,7 @@ import {
   withAnyGenre,
   withoutMoods,
   type Constraints,
-} from '../understanding/constraints';
+} from '../understanding/requests/constraints';
 import { setsAside } from '../understanding/message/known-games';
 import {
   formatGenres,

@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { PlayedGame } from '../../../library/collection/play-list';
 import type { CharacterFile } from '../../../content/content-schema';
 import type { Memory } from '../../../memory/memory';
-import type { GameRequest } from '../understanding/game-request';
+import type { GameRequest } from '../understanding/requests/game-request';
 import type { MessageClass } from '../understanding/classifier/message-classes';
 import type { Classification } from '../understanding/classifier/text-classifier';
 import type { Question } from '../understanding/question';

@@ -5,7 +5,7 @@ import {
   type Intent,
   type LibraryIntent,
 } from '../understanding/intents/intent';
-import { countConstraints } from '../understanding/constraints';
+import { countConstraints } from '../understanding/requests/constraints';
 import { readFeeling } from '../understanding/message/feeling';
 import { isSmallTalkIntent } from '../understanding/small-talk';
 import { isQuestion, type Question } from '../understanding/question';

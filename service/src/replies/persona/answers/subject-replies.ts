@@ -5,7 +5,7 @@ import {
   type LibraryIntent,
 } from '../understanding/intents/intent';
 import { foldTerm } from '../understanding/fold-text';
-import { readConstraints } from '../understanding/constraints';
+import { readConstraints } from '../understanding/requests/constraints';
 import { withoutNames } from '../understanding/normalize-text';
 import { isQuestion } from '../understanding/question';
 import type { Subject } from '../knowledge/knowledge-base';

@@ -1,5 +1,5 @@
 import type { GameFile } from '../../../content/content-schema';
-import type { Constraints } from '../understanding/constraints';
+import type { Constraints } from '../understanding/requests/constraints';
 import { readNumeral } from '../understanding/numeral';
 
 const NUMERAL = '(?<count>[一二两三四五六七八九十]+|\\d+)';

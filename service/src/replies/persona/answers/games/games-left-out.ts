@@ -1,6 +1,6 @@
 import type { GameFile } from '../../../../content/content-schema';
 import { foldText } from '../../understanding/fold-text';
-import { readConstraints } from '../../understanding/constraints';
+import { readConstraints } from '../../understanding/requests/constraints';
 import { detectLanguage } from '../../understanding/normalize-text';
 import type { ReplyContext } from '../reply-draft';
 

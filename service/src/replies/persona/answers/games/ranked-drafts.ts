@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
 import { sessionMinutes, unmetConstraints } from '../../knowledge/game-facts';
 import type { Intent } from '../../understanding/intents/intent';
-import { OF_SORT } from '../../understanding/game-request';
+import { OF_SORT } from '../../understanding/requests/game-request';
 import { formatDate } from '../../wording/format';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 

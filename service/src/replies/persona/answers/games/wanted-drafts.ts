@@ -1,4 +1,4 @@
-import { countConstraints, type Constraints } from '../../understanding/constraints';
+import { countConstraints, type Constraints } from '../../understanding/requests/constraints';
 import { setsAside, wantsGame } from '../../understanding/message/known-games';
 import { draftRecommendations } from '../recommendations';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';

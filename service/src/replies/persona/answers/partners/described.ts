@@ -1,7 +1,7 @@
 import { isOfGame } from '../../knowledge/knowledge-base';
 import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../../../content/content-schema';
-import { readCategories, readTags } from '../../understanding/partner-request';
+import { readCategories, readTags } from '../../understanding/requests/partner-request';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { draftAboutLibrarySubject } from '../subject-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';

@@ -1,7 +1,7 @@
 import type { CharacterFile } from '../../../../content/content-schema';
 import { isOfGame } from '../../knowledge/knowledge-base';
 import { foldText } from '../../understanding/fold-text';
-import { asksForPartner, readCategories, readTags } from '../../understanding/partner-request';
+import { asksForPartner, readCategories, readTags } from '../../understanding/requests/partner-request';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { containsTerm } from '../../understanding/terms';
 import { formatList } from '../../wording/format';

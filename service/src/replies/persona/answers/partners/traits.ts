@@ -1,5 +1,5 @@
 import { formatList } from '../../wording/format';
-import { asksForPartner, readTags } from '../../understanding/partner-request';
+import { asksForPartner, readTags } from '../../understanding/requests/partner-request';
 import { isQuestion } from '../../understanding/question';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';

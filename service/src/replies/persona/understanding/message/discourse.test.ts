@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { readDiscourse } from './discourse';
 import { readFeeling } from './feeling';
 import { readOptions } from './options';
-import { readTags } from '../partner-request';
+import { readTags } from '../requests/partner-request';
 
 describe('readDiscourse', () => {
   it.each<[Language, string, string, boolean]>([

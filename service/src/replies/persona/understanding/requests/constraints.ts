@@ -1,12 +1,12 @@
 import type { Language } from '@huoban/contracts';
-import type { Mood } from '../wording/persona-texts';
-import { isPartOfWord } from './intents/compound';
-import { readPlayers, type Players } from './message/players';
-import { readYears, type YearRange } from './intents/years';
+import type { Mood } from '../../wording/persona-texts';
+import { isPartOfWord } from '../intents/compound';
+import { readPlayers, type Players } from '../message/players';
+import { readYears, type YearRange } from '../intents/years';
 import { isExcluded } from './exclusion';
-import { NUMERAL, readNumeral } from './numeral';
-import { detectPlatforms } from './intents/platform';
-import { normalizeCharacters } from './normalize-text';
+import { NUMERAL, readNumeral } from '../numeral';
+import { detectPlatforms } from '../intents/platform';
+import { normalizeCharacters } from '../normalize-text';
 
 /** What a visitor requires of a game. */
 export interface Constraints {

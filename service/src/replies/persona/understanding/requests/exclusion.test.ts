@@ -1,10 +1,10 @@
 import type { Language } from '@huoban/contracts';
 import { isExcluded } from './exclusion';
 
-const excludes = (language: Language, text: string, word: string): boolean => {
+function excludes(language: Language, text: string, word: string): boolean {
   const at = text.indexOf(word);
   return isExcluded(text.slice(0, at), text.slice(at + word.length), language);
-};
+}
 
 it.each<[Language, string, string]>([
   ['zh', '我最烦推理了，来点别的', '推理'],

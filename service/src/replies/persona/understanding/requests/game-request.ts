@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import type { Turn } from '../../reply-provider';
+import type { Turn } from '../../../reply-provider';
 import {
   countConstraints,
   isConstrained,
@@ -8,13 +8,13 @@ import {
   type ConstraintOptions,
   type Constraints,
 } from './constraints';
-import { readDiscourse } from './message/discourse';
-import { readFeeling } from './message/feeling';
-import { statesPlan } from './message/plan';
-import { detectIntents } from './intents/intent';
-import { detectPlatforms } from './intents/platform';
-import { isQuestion } from './question';
-import { detectLanguage, toSimplified } from './normalize-text';
+import { readDiscourse } from '../message/discourse';
+import { readFeeling } from '../message/feeling';
+import { statesPlan } from '../message/plan';
+import { detectIntents } from '../intents/intent';
+import { detectPlatforms } from '../intents/platform';
+import { isQuestion } from '../question';
+import { detectLanguage, toSimplified } from '../normalize-text';
 
 /** What a visitor asks for when looking for a game. */
 export interface GameRequest {
