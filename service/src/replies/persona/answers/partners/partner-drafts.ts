@@ -1,7 +1,11 @@
 import type { CharacterFile } from '../../../../content/content-schema';
 import { isOfGame } from '../../knowledge/knowledge-base';
 import { foldText } from '../../understanding/fold-text';
-import { asksForPartner, readCategories, readTags } from '../../understanding/requests/partner-request';
+import {
+  asksForPartner,
+  readCategories,
+  readTags,
+} from '../../understanding/requests/partner-request';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { containsTerm } from '../../understanding/terms';
 import { formatList } from '../../wording/format';
@@ -10,6 +14,7 @@ import { draftAboutLibrarySubject } from '../subject-drafts';
 import { resemblesHelp } from '../example-drafts';
 import { ABOUT_SITE } from '../preferences';
 import { draftDescribed, rankDescribed } from './described';
+import { draftTrait } from './traits';
 
 const MAX_NAMED = 3;
 const TAG_SCORE = 4;
@@ -25,7 +30,7 @@ const MIN_SHARE_OF_BEST = 0.6;
 /** Score of a partner whom a request surely describes. */
 const LIKENESS_SCORE = 16;
 /** Share of requests for a partner among all that a message may be, from which it is one. */
-const MIN_REQUEST = 0.6;
+const MIN_REQUEST = 0.7;
 
 const HOW_MANY = /几(?:个|位)|多少|\bhow many\b|何人|いくつ/iu;
 
@@ -95,23 +100,29 @@ function draftFound(found: Fit[], { language, partner: self }: ReplyContext): Re
   ];
 }
 
-/** Without such a word “who should I ask first” in a talk about a game is about the game. */
 /** “Do I have to find a partner?” in a talk about an event asks for its rules. */
 const ASKS_WHICH = /哪|谁|推荐|\b(?:which|who|recommend|suggest)\b|どの|どんな|誰|だれ|おすすめ/iu;
+/** Without such a word “who should I ask first” in a talk about a game is about the game. */
 const PARTNER = /伙伴|搭档|陪|\b(?:partners?|companions?|buddy|someone)\b|相棒/iu;
 
 /** Asks for a partner who leads or teaches a named game. */
 const ASKS_GUIDE =
   /(?:该|能|可以|应该)?找谁|谁(?:能|会|可以|来|肯)?(?:带|教|陪)|\bwho (?:can|could|should|would|will|do)\b.{0,24}\b(?:teach|show|guide|lead|take me|help|ask|play)\b|\b(?:someone|somebody|anyone) (?:to|who can|who could) (?:teach|show|guide|lead|help|play)\b|(?:誰|だれ)(?:に|と|が)?.{0,8}(?:教|習|聞け|案内|やれば|組)|(?:教えて|案内して)くれる(?:人|子|相棒|の)/iu;
 
-/** By a pattern, or by all words of a message in no talk about something else. */
-const requestsPartner = ({ question, language }: ReplyContext): boolean =>
-  asksForPartner(question.text, language) ||
-  ((question.topic === undefined || question.topic.kind === 'partner') &&
+/** By a pattern, or by all words of a message that is not about the partner of the chat, in no talk about something else. */
+function requestsPartner(context: ReplyContext): boolean {
+  const { question, language } = context;
+  if (asksForPartner(question.text, language)) return true;
+  const isOfAnother = question.topic !== undefined && question.topic.kind !== 'partner';
+  return (
+    (question.classes?.shareOf(['partnerAsk']) ?? 0) >= MIN_REQUEST &&
+    !isOfAnother &&
     !question.isReferring &&
     !question.namesPartner &&
     !isAddressedToPartner(question) &&
-    (question.classes?.shareOf(['partnerAsk']) ?? 0) >= MIN_REQUEST);
+    draftTrait(context).length === 0
+  );
+}
 
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
