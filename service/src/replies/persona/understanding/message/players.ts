@@ -45,7 +45,8 @@ const COUNTS: Record<Language, RegExp[]> = {
       'u',
     ),
     /(?<count>两)口/u,
-    /(?<count>[俩仨])人|(?<![这那它他她])(?<count2>[俩仨])(?:个|$)?/u,
+    /(?<count>[俩仨])人/u,
+    /(?<![这那它他她])(?<count>[俩仨])(?:个|$)?/u,
     new RegExp(
       `(?:(?<=我们|咱们?|[一总]共)|(?=.{1,3}个(?:好?朋友|同学|室友|同事|哥们|兄弟|姐妹|伙伴|大人)))${COUNT}个`,
       'u',
@@ -89,8 +90,7 @@ export function readPlayers(text: string, language: Language): Players | undefin
   const side = VERSUS.exec(text)?.groups?.side;
   if (side !== undefined) return 2 * toNumber(side);
   for (const pattern of COUNTS[language]) {
-    const groups = pattern.exec(text)?.groups;
-    const count = groups?.count ?? groups?.count2;
+    const count = pattern.exec(text)?.groups?.count;
     if (count !== undefined) return toNumber(count) + (AND_ME.test(text) ? 1 : 0);
   }
   if (ALONE[language].test(text)) return 1;

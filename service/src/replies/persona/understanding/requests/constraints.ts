@@ -48,17 +48,6 @@ function readMinutes(text: string): number {
   return count === undefined ? MAX_SHORT_MINUTES : (MINUTE_WORDS[count] ?? readNumeral(count));
 }
 
-const NOT_BEFORE: Record<Language, RegExp> = {
-  zh: /(?:不要|别(?![的人款处])|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|(?<!有)没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$|(?<!不)太$/u,
-  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|forget|skip|drop|instead of|don't (?:like|want))[ -](?:too |very |so |any |a |be |being |with |about |involving )*$|\b(?:too|less) $/u,
-  ja: /(?!)/u,
-};
-const NOT_AFTER: Record<Language, RegExp> = {
-  zh: /^(?:的|类|游戏)*(?:不要|除外|就算了|免了|不行)/u,
-  en: /^s?(?: games?| stuff| ones?| things?)? (?:(?:just|really|always) )*(?:bores? |annoys? |scares? |(?:is|are)(?:n't| not) (?:really )?(?:my|for me)|(?:is|are) (?:boring|out|not my)|makes? me (?:sick|dizzy|nervous|ill))/u,
-  ja: /^(?:い?(?:すぎ|過ぎ)|く(?:は)?ない|くなく|じゃな|ではな|でな|以外|[はも]?(?:なし|抜き|いらない|NG|ＮＧ)|い?(?:ゲーム|系|もの|やつ|の)*は?(?:が|は)?(?:あまり|ちょっと)?(?:苦手|嫌|いや(?!つ)|無理|だめ|ダメ|好きじゃな|好きではな|(?:遊び|やり)たくな|もう|いいや|やめ|いらな|飽き)|抜き)|^(?:と|や|、)[^、。は]{1,8}(?:以外|なし|抜き)/u,
-};
-
 interface WordUse {
   isFound: boolean;
   isUnwanted: boolean;
@@ -79,10 +68,7 @@ function useOf(word: string, text: string, language: Language): WordUse {
   const at = language === 'en' ? text.search(inAnyDegree(stem)) : text.indexOf(stem);
   if (at < 0 || isPartOfWord(stem, text, language, at) || UNSKILLED.test(text.slice(0, at)))
     return { isFound: false, isUnwanted: false };
-  const isUnwanted =
-    NOT_BEFORE[language].test(text.slice(0, at)) ||
-    NOT_AFTER[language].test(text.slice(at + stem.length)) ||
-    isExcluded(text.slice(0, at), text.slice(at + stem.length), language);
+  const isUnwanted = isExcluded(text.slice(0, at), text.slice(at + stem.length), language);
   return { isFound: isUnwanted || language === 'en' || text.includes(word), isUnwanted };
 }
 
