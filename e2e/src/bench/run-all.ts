@@ -14,7 +14,7 @@ import { BENCH_NAMES, runBench, type BenchRun, type RunOptions } from './run-ben
 import { SharedDeployment } from './shared-deployment';
 
 /** Benches of the short form at the same time: their times are not read, and most wait for something. */
-const SHORT_CONCURRENCY = 3;
+const SHORT_CONCURRENCY = 2;
 const FIGURES = 'docs/figures.md';
 
 /**

@@ -20,6 +20,8 @@ export async function smsProviderSettings(): Promise<NodeJS.ProcessEnv> {
   port ??= listen(provider);
   return {
     SMS_DRIVER: 'tencent',
+    // This process may be too busy to answer sooner.
+    SMS_TIMEOUT_MS: '30000',
     SMS_TENCENT_ENDPOINT: `http://127.0.0.1:${await port}`,
     SMS_TENCENT_SECRET_ID: 'drill',
     SMS_TENCENT_SECRET_KEY: 'drill',
