@@ -15,6 +15,12 @@ const texts = z.array(text).min(1);
 const examples = z.strictObject({ zh: texts, en: texts, ja: texts });
 const helpFile = z.array(z.object({ heading: localized, asks: examples }));
 
+const inAllLanguages = (textsIn: (language: Language) => string[]): Examples[string] => ({
+  zh: textsIn('zh'),
+  en: textsIn('en'),
+  ja: textsIn('ja'),
+});
+
 /** The messages of the files of a folder. */
 async function readExamples(folder: string, labels: readonly string[]): Promise<Examples> {
   const names = (await readdir(folder)).sort();
@@ -53,8 +59,7 @@ async function readGameQuestions(content: Content): Promise<Examples> {
     ...(examples.content?.[language] ?? []),
     ...writtenQuestions(content, language),
   ];
-  const written = { zh: withWritten('zh'), en: withWritten('en'), ja: withWritten('ja') };
-  return { ...examples, content: written };
+  return { ...examples, content: inAllLanguages(withWritten) };
 }
 
 /** How visitors describe each partner, by its slug. */
@@ -72,14 +77,7 @@ async function readMessages(content: Content): Promise<Examples> {
     ...(examples.partnerAsk?.[language] ?? []),
     ...descriptions.flatMap(({ [language]: texts }) => texts),
   ];
-  return {
-    ...examples,
-    partnerAsk: {
-      zh: withDescriptions('zh'),
-      en: withDescriptions('en'),
-      ja: withDescriptions('ja'),
-    },
-  };
+  return { ...examples, partnerAsk: inAllLanguages(withDescriptions) };
 }
 
 /** How visitors describe each partner, with the questions that are written for its card. */
@@ -93,10 +91,7 @@ async function readDescribedPartners(content: Content): Promise<Examples> {
       .flatMap(({ [language]: written }) => written.flatMap(({ asks }) => asks)),
   ];
   return Object.fromEntries(
-    slugs.map((slug) => [
-      slug,
-      { zh: withWritten(slug, 'zh'), en: withWritten(slug, 'en'), ja: withWritten(slug, 'ja') },
-    ]),
+    slugs.map((slug) => [slug, inAllLanguages((language) => withWritten(slug, language))]),
   );
 }
 
