@@ -6,7 +6,13 @@ import {
   tabulate,
   type GradedTurn,
 } from './testing/corpus/measure-replies';
-import { HALVES, readCorpus, readPatterns, type CorpusTurn } from './testing/corpus/read-corpus';
+import {
+  HALVES,
+  readCorpus,
+  readPatterns,
+  type Corpus,
+  type CorpusTurn,
+} from './testing/corpus/read-corpus';
 import { readContent, type Content } from '../../content/read-content';
 import { CONTENT } from './testing/create-test-persona';
 
@@ -21,12 +27,17 @@ describe('the corpora', () => {
     }
   });
 
-  it('begin no conversation of both halves with the same text', async () => {
-    const [development = [], unseen = []] = await Promise.all(HALVES.map(readCorpus));
-    const first = (conversations: typeof unseen) =>
-      conversations.map(({ language, turns: [turn] }) => `${language} ${turn?.text ?? ''}`);
-    const known = new Set(first(development));
-    expect(first(unseen).filter((text) => known.has(text))).toEqual([]);
+  it.each([
+    ['development', 'unseen'],
+    ['training', 'unseen'],
+    ['training', 'validation'],
+  ] as const)('begin no conversation of %s and %s with the same text', async (learnt, measured) => {
+    const first = async (corpus: Corpus) =>
+      (await readCorpus(corpus)).map(
+        ({ language, turns: [turn] }) => `${language} ${turn?.text ?? ''}`,
+      );
+    const known = new Set(await first(learnt));
+    expect((await first(measured)).filter((text) => known.has(text))).toEqual([]);
   });
 });
 

@@ -5,8 +5,11 @@ import { LANGUAGES, type Language } from '@huoban/contracts';
 
 const FOLDER = 'service/src/replies/persona/testing/corpus';
 export const HALVES = ['development', 'unseen'] as const;
-/** `validation`: written after the development half, to see whether what was learnt there generalizes. */
-export const CORPORA = ['development', 'validation', 'unseen'] as const;
+/**
+ * `validation`: written after the development half, to see whether what was learnt there generalizes; `training`: written
+ * by others, for learning by which the persona chooses among replies.
+ */
+export const CORPORA = ['development', 'validation', 'training', 'unseen'] as const;
 export type Corpus = (typeof CORPORA)[number];
 
 /** Regular expressions; `<name>` in them is a pattern of patterns.json or `<selfname>`, the name of the partner. */
