@@ -76,7 +76,7 @@ function learn(row: (Feature & { value: number })[], right: number, labels: numb
 }
 
 /** The numbers below a count in an order that looks random and is the same each time. */
-function shuffled(count: number, seed: number): number[] {
+export function shuffled(count: number, seed: number): number[] {
   const numbers = Array.from({ length: count }, (_, at) => at);
   let state = seed + 1;
   for (let last = count - 1; last > 0; last -= 1) {

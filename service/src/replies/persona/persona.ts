@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { rememberLines, statedBefore, withoutForgotten } from '../../memory/public';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest, type Turn } from '../reply-provider';
 import type { ReplyContext } from './answers/reply-draft';
+import {
+  chooseByWeights,
+  chooseDrafts,
+  type ChooseCandidate,
+} from './answers/choice/choose-drafts';
 import { draftBoth } from './answers/talk/double-drafts';
 import { composeReply } from './wording/compose-reply';
-import { draftReplies } from './answers/draft-replies';
+import { draftReplies } from './answers/choice/draft-replies';
 import type { Knowledge } from './knowledge/knowledge';
 import { streamText } from './wording/stream-text';
 import { readGameRequest } from './understanding/requests/game-request';
@@ -19,6 +24,8 @@ export interface PersonaOptions {
   paceMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Instead of the choice by learnt weights. */
+  choose?: ChooseCandidate | undefined;
 }
 
 const hashSeed = (text: string): number =>
@@ -28,7 +35,13 @@ const hashSeed = (text: string): number =>
  * Rule-based replies from the content: partners, library, activities and stories. Works offline, admits what it does not
  * know and avoids repeated wording.
  */
-export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions): ReplyProvider {
+export function createPersona({
+  knowledge,
+  texts,
+  paceMs,
+  now,
+  choose = chooseByWeights(texts.choiceWeights),
+}: PersonaOptions): ReplyProvider {
   const createReply = async ({
     characterId,
     language,
@@ -78,7 +91,7 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
     const readParts = (parts: string[]) =>
       read([...turns.slice(0, -1), ...parts.map((text): Turn => ({ sender: 'user', text }))]);
     const both = draftBoth(context, drafts, readParts, draftReplies);
-    if (both === undefined) return composeReply(drafts, context);
+    if (both === undefined) return composeReply(chooseDrafts(drafts, context, choose), context);
     const first = composeReply(both.first.drafts, both.first.context);
     const second = composeReply(both.second.drafts, {
       ...both.second.context,

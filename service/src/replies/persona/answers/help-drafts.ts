@@ -48,8 +48,19 @@ export function draftProbableHelp(context: ReplyContext): ReplyDraft[] {
     mentions.some(({ by }) => by !== 'part') ||
     intents.some(({ intent }) => !isLibraryIntent(intent));
   if (isElse || question.language !== language || lastSections(context).length > 0) return [];
-  const text = question.findLikelyHelp()?.body[language];
-  return text === undefined ? [] : [{ key: 'help', values: { text }, fact: text }];
+  const section = question.findLikelyHelp();
+  return section === undefined ? [] : draftSection(section, language);
+}
+
+function draftSection({ body }: HelpSection, language: Language): ReplyDraft[] {
+  const text = body[language];
+  return [{ key: 'help', values: { text }, fact: text }];
+}
+
+/** The section of help with an English heading. */
+export function draftSectionOf(heading: string, { texts, language }: ReplyContext): ReplyDraft[] {
+  const section = texts.help.find((one) => one.heading.en === heading);
+  return section === undefined ? [] : draftSection(section, language);
 }
 
 /** The sections of help or an agreement that the last reply quoted. */

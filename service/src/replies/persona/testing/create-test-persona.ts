@@ -6,6 +6,7 @@ import { cache } from '../../../testing/process-cache';
 import { readReplyLibrary, type ReplyLibrary } from '../../reply-library';
 import type { Turn } from '../../reply-provider';
 import { createKnowledge } from '../knowledge/knowledge';
+import type { ChooseCandidate } from '../answers/choice/choose-drafts';
 import { createPersona } from '../persona';
 import { readPersonaTexts, type PersonaTexts } from '../wording/persona-texts';
 
@@ -29,12 +30,16 @@ export const readShippedTexts = (): Promise<PersonaTexts> =>
 export type Converse = (visit: TestConversation) => Promise<string[]>;
 
 /** Creates a function that holds a conversation, starting with the greeting, and returns the replies. */
-export async function createTestPersona(content: Content, texts: PersonaTexts): Promise<Converse> {
+export async function createTestPersona(
+  content: Content,
+  texts: PersonaTexts,
+  choose?: ChooseCandidate,
+): Promise<Converse> {
   const knowledge = await createKnowledge(content, texts);
-  return createConverse({ content, texts, knowledge: () => Promise.resolve(knowledge) });
+  return createConverse({ content, texts, knowledge: () => Promise.resolve(knowledge) }, choose);
 }
 
-async function createConverse(library: ReplyLibrary): Promise<Converse> {
+async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): Promise<Converse> {
   const { content, texts } = library;
   const knowledge = await library.knowledge();
   const persona = createPersona({
@@ -42,6 +47,7 @@ async function createConverse(library: ReplyLibrary): Promise<Converse> {
     texts,
     paceMs: 0,
     now: () => NOW,
+    choose,
   });
   return async ({ partner: slug, language, lines, onFirstPiece }) => {
     await knowledge.load(language);
@@ -77,7 +83,9 @@ export function shippedLibrary(): Promise<ReplyLibrary> {
 }
 
 /** The persona with the shipped content and texts. */
-export async function shippedPersona(): Promise<{ content: Content; converse: Converse }> {
+export async function shippedPersona(
+  choose?: ChooseCandidate,
+): Promise<{ content: Content; converse: Converse }> {
   const library = await shippedLibrary();
-  return { content: library.content, converse: await createConverse(library) };
+  return { content: library.content, converse: await createConverse(library, choose) };
 }

@@ -70,6 +70,13 @@ const synonymsFile = z.strictObject({
   ja: z.array(z.array(text)),
 });
 
+export const CHOICE_FILE = 'choice-weights.json';
+export const choiceFile = z.strictObject({
+  /** SHA-256 of the corpora. */
+  digest: z.string(),
+  weights: z.record(z.string(), z.number()),
+});
+
 export type Voice = z.output<typeof voiceFile>;
 export type Mood = z.output<typeof moodsFile>[number];
 
@@ -94,6 +101,8 @@ export interface PersonaTexts {
   /** By topic of everyday talk, or by intent. */
   everyday: Record<string, EverydayTopic>;
   wordClasses: WordClasses;
+  /** By feature of a candidate; the file names the examples that they were learnt from. */
+  choiceWeights: Readonly<Record<string, number>>;
   /** Folder of the classifiers. */
   classifiersFolder: string;
   /** File of the word vectors, which is read when a language is first spoken. */
@@ -126,6 +135,7 @@ export async function readPersonaTexts(
     agreements,
     everyday,
     wordClasses,
+    choice,
     voiceFiles,
   ] = await Promise.all([
     readJsonFile(join(folder, 'wording.json'), wordingFile),
@@ -142,6 +152,7 @@ export async function readPersonaTexts(
     readAgreements(agreementsFolder),
     readEveryday(join(folder, 'everyday')),
     readJsonFile(join(folder, 'word-classes.json'), z.record(z.string(), lines)),
+    readJsonFile(join(folder, CHOICE_FILE), choiceFile),
     filesIn(join(folder, 'voices')),
   ]);
   const voices = await Promise.all(
@@ -165,6 +176,7 @@ export async function readPersonaTexts(
     examples,
     everyday,
     wordClasses,
+    choiceWeights: choice.weights,
     classifiersFolder: folder,
     voices: new Map(voices),
     vectorsPath: join(folder, VECTORS_FILE),

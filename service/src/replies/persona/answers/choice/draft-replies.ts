@@ -1,7 +1,7 @@
-import type { WordingKey } from '../wording/wording-keys';
-import { draftByRules } from './draft-by-rules';
-import type { ReplyContext, ReplyDraft } from './reply-draft';
-import { draftLikelyClass } from './talk/class-drafts';
+import type { WordingKey } from '../../wording/wording-keys';
+import { draftByRules } from '../draft-by-rules';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftLikelyClass } from '../talk/class-drafts';
 
 /** Says that nothing is known, or only listens. */
 const EVASIONS: WordingKey[] = ['unknown', 'aboutMe', 'unknownAbout'];

@@ -126,7 +126,7 @@ function requestsPartner(context: ReplyContext): boolean {
 
 /** Partners that fit a request for a partner; empty for other messages. */
 export function draftPartners(context: ReplyContext): ReplyDraft[] {
-  const { question, language, partner: self } = context;
+  const { question, language } = context;
   const one = draftDescribed(context);
   if (one.length > 0) return one;
   const [named] = question.mentions.filter(({ by }) => by !== 'part');
@@ -147,6 +147,12 @@ export function draftPartners(context: ReplyContext): ReplyDraft[] {
     readTags(question.text).length + readCategories(question.text).length > 0;
   if (isOfGame(question.topic) && !describesPartner) return [];
   if (ABOUT_SITE.test(question.text) && !/你们|you guys/iu.test(question.text)) return [];
+  return draftFitting(context);
+}
+
+/** The partners that a message describes best. */
+export function draftFitting(context: ReplyContext): ReplyDraft[] {
+  const { question, partner: self } = context;
   const described = rankDescribed(context);
   const worthOf = (partner: CharacterFile) =>
     Math.min(MAX_DESCRIBED, described.find((one) => one.partner === partner)?.evidence ?? 0);

@@ -10,6 +10,7 @@ import { highest } from '../../understanding/classifier/highest';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { isQuestion } from '../../understanding/question';
 import { draftConversation } from '../conversation-drafts';
+import { draftSectionOf } from '../help-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { admitUnknown } from '../unknown-drafts';
 import { draftGeneral } from './life/general-drafts';
@@ -64,14 +65,14 @@ function classOf({ question, language }: ReplyContext, least: number): MessageCl
 }
 
 /** The section of help that a question about the site most likely asks for. */
-function draftSection({ question, texts, language }: ReplyContext): ReplyDraft[] {
-  const section = question.readHelpSection();
+function draftSection(context: ReplyContext): ReplyDraft[] {
+  const section = context.question.readHelpSection();
   if (section === undefined || section.shareOf([section.best]) < LIKELY_SECTION) return [];
-  const text = texts.help.find(({ heading }) => heading.en === section.best)?.body[language];
-  return text === undefined ? [] : [{ key: 'help', values: { text }, fact: text }];
+  return draftSectionOf(section.best, context);
 }
 
-function draftClass(one: MessageClass, context: ReplyContext): ReplyDraft[] {
+/** The reply to all messages of a class; empty for classes with no such reply. */
+export function draftClass(one: MessageClass, context: ReplyContext): ReplyDraft[] {
   // “Who made Minecraft?” is not about the partner.
   if (one === 'identityMaker' && !isAddressedToPartner(context.question)) return [];
   if (one === 'site') return draftSection(context);

@@ -13,7 +13,12 @@ let withoutQuestions: typeof converse;
 beforeAll(async () => {
   ({ content, converse } = await shippedPersona());
   const { texts } = await shippedLibrary();
-  withoutQuestions = await createTestPersona({ ...content, questions: [] }, texts);
+  // A choice among replies also finds what the rules alone do not.
+  withoutQuestions = await createTestPersona(
+    { ...content, questions: [] },
+    texts,
+    ([byRules]) => byRules,
+  );
 }, 120_000);
 
 describe('a question in words of none of the texts', () => {

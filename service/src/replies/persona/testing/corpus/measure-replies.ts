@@ -1,7 +1,9 @@
 import type { Language } from '@huoban/contracts';
 import { shippedPersona } from '../create-test-persona';
-import { gradeTurn, isAnswered, type Verdict } from './grade-turn';
-import { readCorpus, readPatterns, type Corpus } from './read-corpus';
+import type { CharacterFile } from '../../../../content/content-schema';
+import type { Content } from '../../../../content/read-content';
+import { gradeTurn, isAnswered, type Judge, type Verdict } from './grade-turn';
+import { readCorpus, readPatterns, type Corpus, type Patterns } from './read-corpus';
 
 export interface GradedTurn extends Verdict {
   language: Language;
@@ -22,6 +24,17 @@ export interface MeasuredPart {
   isShort?: boolean | undefined;
 }
 
+export const judgeOf = (
+  partner: CharacterFile,
+  language: Language,
+  { content, patterns }: { content: Content; patterns: Patterns },
+): Judge => ({
+  language,
+  games: content.games,
+  patterns: patterns[language],
+  name: partner.name[language],
+});
+
 /** Holds the conversations of a corpus with the embedded persona and grades every reply. */
 export async function measureReplies(part: MeasuredPart): Promise<GradedTurn[]> {
   const { content, converse } = await shippedPersona();
@@ -39,12 +52,7 @@ export async function measureReplies(part: MeasuredPart): Promise<GradedTurn[]> 
     const lines = turns.map(({ text }) => text);
     const onFirstPiece = (ms: number) => void times.push(ms);
     const replies = await converse({ partner: slug, language, lines, onFirstPiece });
-    const judge = {
-      language,
-      games: content.games,
-      patterns: patterns[language],
-      name: partner.name[language],
-    };
+    const judge = judgeOf(partner, language, { content, patterns });
     for (const [at, turn] of turns.entries()) {
       const reply = replies[at] ?? '';
       const earlier = [partner.greeting[language], ...replies.slice(0, at)];

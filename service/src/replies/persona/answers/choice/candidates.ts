@@ -1,0 +1,162 @@
+import { textsIdOf } from '../../knowledge/knowledge-base';
+import type { SentenceMatch } from '../../knowledge/sentence-index';
+import { MESSAGE_CLASSES } from '../../understanding/classifier/message-classes';
+import { findSubject } from '../games/find-subject';
+import { draftSectionOf } from '../help-drafts';
+import { draftFitting } from '../partners/partner-drafts';
+import { draftRecommendations } from '../recommendations';
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftQuotes, searchSentences } from '../sentence-drafts';
+import { draftDescribedStory } from '../story-drafts';
+import { draftClass } from '../talk/class-drafts';
+import { asksOrStates, staysWithGame } from '../talk/confident-drafts';
+import { draftGeneral } from '../talk/life/general-drafts';
+import { draftLifeQuestion, draftOfLife, isLifeTalk } from '../talk/life/life-drafts';
+import { draftListening } from '../talk/statement-drafts';
+import { admitUnknown } from '../unknown-drafts';
+
+/** A possible reply. */
+export interface Candidate {
+  /** How it was found, in several ways if they found the same. */
+  kinds: string[];
+  /** Best first. */
+  drafts: ReplyDraft[];
+  /** How sure each way was, 0 to 1. */
+  scores: Record<string, number>;
+}
+
+/** Kind of the candidate that the rules chose. */
+export const BY_RULES = 'rules';
+
+const MAX_CLASSES = 3;
+const MAX_SECTIONS = 2;
+const MAX_SUBJECTS = 3;
+const MAX_SENTENCES = 3;
+/** Evidence that counts as all. */
+const MUCH_EVIDENCE = 20;
+
+type Found = Omit<Candidate, 'kinds'> & { kind: string };
+
+const byShare = <Label>(labels: readonly Label[], shareOf: (one: Label) => number, most: number) =>
+  labels
+    .map((label) => ({ label, share: shareOf(label) }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, most);
+
+/** Replies to what the message most likely is. */
+function findByClass(context: ReplyContext): Found[] {
+  const { classes } = context.question;
+  if (classes === undefined) return [];
+  return byShare(MESSAGE_CLASSES, (one) => classes.shareOf([one]), MAX_CLASSES).map(
+    ({ label, share }) => ({
+      kind: `class ${label}`,
+      drafts: draftClass(label, context),
+      scores: { class: share },
+    }),
+  );
+}
+
+/** The sections of help that the message most likely asks for. */
+function findHelp(context: ReplyContext): Found[] {
+  const sections = context.question.readHelpSection();
+  if (sections === undefined) return [];
+  const headings = context.texts.help.map(({ heading }) => heading.en);
+  return byShare(headings, (one) => sections.shareOf([one]), MAX_SECTIONS).map(
+    ({ label, share }, at) => ({
+      kind: `help ${at}`,
+      drafts: draftSectionOf(label, context),
+      scores: { help: share },
+    }),
+  );
+}
+
+const scoresOf = (match: SentenceMatch) => ({
+  similarity: match.similarity,
+  coverage: match.coverage,
+  ownCoverage: match.ownCoverage,
+  evidence: Math.min(1, match.evidence / MUCH_EVIDENCE),
+});
+
+const quote = (
+  kind: string,
+  match: SentenceMatch,
+  all: SentenceMatch[],
+  context: ReplyContext,
+) => ({
+  kind,
+  drafts: draftQuotes([match, ...all.filter((other) => other !== match)], context),
+  scores: scoresOf(match),
+});
+
+/** Sentences of the whole library, of different subjects, for a question or a problem outside of talk about a life. */
+function findInLibrary(context: ReplyContext): Found[] {
+  if (!asksOrStates(context) || isLifeTalk(context)) return [];
+  const all = searchSentences(context, 'anywhere');
+  const first = new Map<string | undefined, SentenceMatch>();
+  for (const match of all) {
+    const id = textsIdOf(match.sentence.subject);
+    if (!first.has(id)) first.set(id, match);
+  }
+  return [...first.values()]
+    .slice(0, MAX_SUBJECTS)
+    .flatMap((match, at) =>
+      staysWithGame(match, context) ? [quote(`library ${at}`, match, all, context)] : [],
+    );
+}
+
+/** Sentences about the subject of the message, or of the talk. */
+function findOfSubject(context: ReplyContext): Found[] {
+  const subject = findSubject(context) ?? context.question.topic;
+  const all = subject === undefined ? [] : searchSentences(context, subject);
+  return all
+    .slice(0, MAX_SENTENCES)
+    .map((match, at) => quote(`subject ${at}`, match, all, context));
+}
+
+const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
+  general: draftGeneral,
+  life: draftOfLife,
+  lifeQuestion: draftLifeQuestion,
+  recommendation: draftRecommendations,
+  partners: draftFitting,
+  unknown: admitUnknown,
+  story: draftDescribedStory,
+  self: (context) => draftQuotes(searchSentences(context, 'self'), context),
+  listening: draftListening,
+};
+
+const isTip = ([draft]: ReplyDraft[]): boolean =>
+  draft !== undefined && 'key' in draft && draft.key === 'tip';
+
+/** What the rules chose, followed by what else could answer the message. */
+export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Candidate[] {
+  const found: Found[] = [
+    { kind: BY_RULES, drafts: byRules, scores: {} },
+    ...findByClass(context),
+    ...findHelp(context),
+    ...findInLibrary(context),
+    ...findOfSubject(context),
+    ...Object.entries(OTHERS).map(([kind, draft]) => ({
+      kind,
+      drafts: draft(context),
+      scores: {},
+    })),
+  ];
+  const candidates = new Map<string, Candidate>();
+  for (const { kind, drafts, scores } of found) {
+    if (drafts.length === 0) continue;
+    const same = JSON.stringify(drafts[0]);
+    const known = candidates.get(same);
+    candidates.set(same, {
+      kinds: [...(known?.kinds ?? []), kind],
+      drafts: known?.drafts ?? drafts,
+      scores: { ...scores, ...known?.scores },
+    });
+  }
+  // Which passages of a game answer best is the order of the search.
+  return isTip(byRules)
+    ? [...candidates.values()].filter(
+        ({ kinds, drafts }) => kinds.includes(BY_RULES) || !isTip(drafts),
+      )
+    : [...candidates.values()];
+}

@@ -1,0 +1,89 @@
+import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { shippedPersona } from '../../testing/create-test-persona';
+import { readFeatures } from './candidate-features';
+import type { Candidate } from './candidates';
+import { chooseByWeights, chooseDrafts, type ChooseCandidate } from './choose-drafts';
+
+/** The candidates for the last line, and how they were chosen among. */
+async function listFor(language: 'zh' | 'en' | 'ja', lines: string[]) {
+  const offered: [Candidate[], ReplyContext][] = [];
+  const choose: ChooseCandidate = (candidates, context) => {
+    offered.push([candidates, context]);
+    return candidates[0];
+  };
+  const { converse } = await shippedPersona(choose);
+  await converse({ partner: 'lightning', language, lines });
+  return offered.slice(-1).flatMap(([candidates, context]) => ({ candidates, context }))[0];
+}
+
+const kindsOf = (candidates: Candidate[]) => candidates.flatMap(({ kinds }) => kinds);
+
+describe('candidates', () => {
+  it.each([
+    ['zh', '验证码一直收不到怎么办', 'help 0'],
+    ['en', 'my exam went really badly today', 'general'],
+    ['ja', '三日月に声をかけるのは誰？', 'library 0'],
+  ] as const)('are found in several ways (%s: %s)', async (language, line, kind) => {
+    const found = await listFor(language, [line]);
+    expect(found?.candidates[0]?.kinds).toContain('rules');
+    expect(kindsOf(found?.candidates ?? [])).toContain(kind);
+  });
+
+  it('that say the same are one', async () => {
+    const found = await listFor('zh', ['验证码一直收不到怎么办']);
+    const firsts = (found?.candidates ?? []).map(({ drafts }) => JSON.stringify(drafts[0]));
+    expect(new Set(firsts).size).toBe(firsts.length);
+  });
+});
+
+describe('the choice by weights', () => {
+  const first: Candidate = { kinds: ['rules'], drafts: [{ key: 'listening' }], scores: {} };
+  const other: Candidate = {
+    kinds: ['help 0'],
+    drafts: [{ key: 'help', values: { text: 'Ask us.' } }],
+    scores: { help: 0.9 },
+  };
+  let context: ReplyContext;
+  beforeAll(async () => {
+    const found = await listFor('en', ['how do I reset my login?']);
+    if (found === undefined) throw new Error('the rules offered no choice');
+    ({ context } = found);
+  });
+
+  it('keeps what the rules chose unless another is clearly better', () => {
+    expect(chooseByWeights({})([first, other], context)).toBe(first);
+    expect(chooseByWeights({ 'says help': 1.4 })([first, other], context)).toBe(first);
+    expect(chooseByWeights({ 'says help': 1.6 })([first, other], context)).toBe(other);
+  });
+
+  it('considers how sure a candidate is and what the message is', () => {
+    expect(readFeatures(other, [['question', 1]])).toEqual(
+      new Map([
+        ['says help', 1],
+        ['help 0', 1],
+        ['says help × question', 1],
+        ['help 0 × question', 1],
+        ['help 0: help', 0.9],
+      ]),
+    );
+  });
+
+  it('never replaces help in a crisis, a reply that changes the memory or a sample', () => {
+    const refuse: ChooseCandidate = () => {
+      throw new Error('this is not to be chosen');
+    };
+    const fixed: ReplyDraft[][] = [
+      [{ key: 'crisis' }],
+      [{ key: 'forgotten' }],
+      [{ verbatim: 'A sample.' }],
+    ];
+    for (const drafts of fixed) expect(chooseDrafts(drafts, context, refuse)).toBe(drafts);
+  });
+
+  it('is left to the rules when the message is in another language than the page', () => {
+    const elsewhere: ReplyContext = { ...context, language: 'ja' };
+    const drafts: ReplyDraft[] = [{ key: 'listening' }];
+    expect(chooseDrafts(drafts, elsewhere, () => other)).toBe(drafts);
+    expect(chooseDrafts(drafts, context, () => other)).toBe(other.drafts);
+  });
+});
