@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { choiceFile } from '../persona/wording/persona-texts';
+import { digestOf } from '../classifiers/generate-classifier';
 import { readCorpus } from '../persona/testing/corpus/read-corpus';
 import { collectChoices } from './collect-choices';
 import { trainChoice } from './train-choice';
@@ -11,7 +11,7 @@ const DEVELOPMENT_WEIGHT = 0.3;
 /** SHA-256 of the conversations that the weights are learnt from. */
 export async function digestOfChoices(): Promise<string> {
   const corpora = await Promise.all([readCorpus('training'), readCorpus('development')]);
-  return createHash('sha256').update(JSON.stringify(corpora)).digest('hex');
+  return digestOf(corpora);
 }
 
 /** Learns the weights from the corpora; takes some minutes. */

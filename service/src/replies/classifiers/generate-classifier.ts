@@ -7,7 +7,8 @@ import { trainClassifier } from './train-classifier';
 /** Messages by label. */
 export type Examples = Record<string, Record<Language, string[]>>;
 
-export const digestOf = (examples: Examples): string =>
+/** SHA-256 of what something was learnt from. */
+export const digestOf = (examples: unknown): string =>
   createHash('sha256').update(JSON.stringify(examples)).digest('hex');
 
 /** Learns the weights of a classifier from examples of each label, in all languages. */

@@ -33,7 +33,7 @@ const MAX_SECTIONS = 2;
 const MAX_SUBJECTS = 3;
 const MAX_SENTENCES = 3;
 /** Evidence that counts as all. */
-const MUCH_EVIDENCE = 20;
+export const MUCH_EVIDENCE = 20;
 
 type Found = Omit<Candidate, 'kinds'> & { kind: string };
 

@@ -17,6 +17,7 @@ import { textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { findSubject } from '../games/find-subject';
 import type { ReplyContext } from '../reply-draft';
+import { MUCH_EVIDENCE } from './candidates';
 import { searchSentences } from '../sentence-drafts';
 import { isLifeTalk, tellsOfLife } from '../talk/life/life-drafts';
 
@@ -36,7 +37,6 @@ const GROUPS: Record<string, readonly MessageClass[]> = {
 
 const FEW_TERMS = 1;
 const MANY_TERMS = 6;
-const MUCH_EVIDENCE = 20;
 const MUCH_LEAD = 10;
 const MANY_UNKNOWN = 5;
 
