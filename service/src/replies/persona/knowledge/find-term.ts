@@ -1,5 +1,5 @@
 import type { Sentence } from './sentences';
-import { matchedWorth, type WeighedTerm } from './term-match';
+import { worthIn, type WeighedTerm } from './term-match';
 
 const NEIGHBOUR_WEIGHT = 0.4;
 const HEADING_WEIGHT = 0.6;
@@ -20,15 +20,22 @@ export interface Similar {
 }
 export const NONE: Similar = { own: 0, neighbours: 0 };
 
+/** A sentence with the worth of a term in it. */
+export interface SearchedSentence {
+  sentence: Sentence;
+  own: number;
+  heading: number;
+  /** Whether a sentence beside it has any of the term. */
+  isNear: boolean;
+}
+
 /** Similar words order sentences; to the proof that one answers they add the trusted share of their worth. */
 export function findTerm(
   term: WeighedTerm,
-  sentence: Sentence,
+  { sentence, own, heading, isNear }: SearchedSentence,
   similar: Similar,
   trust: number,
 ): Found {
-  const own = matchedWorth(term, sentence.folded);
-  const heading = matchedWorth(term, sentence.heading);
   const trusted = Math.max(own, trust * similar.own);
   // The heading of help says what it is about; other headings only add what the sentence lacks.
   if (sentence.subject === undefined)
@@ -37,7 +44,7 @@ export function findTerm(
       near: heading,
       score: Math.max(own, similar.own) + heading * HEADING_WEIGHT,
     };
-  const neighbours = own < term.worth ? matchedWorth(term, sentence.neighbours) : 0;
+  const neighbours = isNear && own < term.worth ? worthIn(term, sentence.neighbours) : 0;
   const around = Math.max(
     heading * HEADING_WEIGHT,
     Math.max(neighbours, similar.neighbours) * NEIGHBOUR_WEIGHT,

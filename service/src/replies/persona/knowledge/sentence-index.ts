@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { SubjectQuestions } from '../../../content/subject-questions';
 import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
 import { findTerm, NONE, wholeFactor, type Found, type Similar } from './find-term';
-import { matchedWorth, weighTerm, type WeighedTerm } from './term-match';
+import { createTermPlaces, oncePerText, type TermPlaces } from './term-places';
+import { weighTerm, worthIn, type WeighedTerm } from './term-match';
 import { collectSentences } from './collect-sentences';
 import type { KnowledgeBase } from './knowledge-base';
 import type { HelpSection, Sentence } from './sentences';
@@ -54,6 +54,8 @@ export interface SentenceIndex {
   load: (language: Language) => Promise<void>;
   /** Matching sentences, best first. */
   search: (query: SentenceQuery) => SentenceMatch[];
+  /** Terms with their worth, the words that the content never uses included. */
+  weigh: (terms: Term[], language: Language) => WeighedTerm[];
   /** Whether any sentence contains a word. */
   isKnown: (word: string, language: Language) => boolean;
   /** Whether a word has a vector; any word has one until `load`. */
@@ -78,12 +80,11 @@ const QUESTION_WORTH = 10;
 const QUESTION_WEIGHT = 0.85;
 /** Questions below this similarity have nothing in common with the message; those of a known subject may. */
 const MIN_SIMILARITY = { known: 0.2, anywhere: 0.35 };
-const MAX_CACHED_TERMS = 4_000;
 /** A term counts as matched from this share of its worth. */
 const MIN_MATCHED_SHARE = 0.65;
 
 class LanguageIndex {
-  private readonly frequencies = new LRUCache<string, number>({ max: MAX_CACHED_TERMS });
+  readonly places: TermPlaces;
   isWord = (_: string): boolean => true;
   private similarWorth: SimilarWorth = () => undefined;
   private questions: SentenceQuestions | undefined;
@@ -91,7 +92,9 @@ class LanguageIndex {
   constructor(
     private readonly language: Language,
     private readonly all: Sentence[],
-  ) {}
+  ) {
+    this.places = createTermPlaces(all);
+  }
 
   async load(readVectors: ReadVectors, questions: SubjectQuestions[]): Promise<void> {
     const find = withParts(await readVectors(this.language), this.language);
@@ -113,7 +116,7 @@ class LanguageIndex {
       questions,
     }: { worth: Float32Array | undefined; weight: number; questions: string },
   ): Similar {
-    const inQuestions = questions === '' ? 0 : QUESTION_WEIGHT * matchedWorth(term, questions);
+    const inQuestions = questions === '' ? 0 : QUESTION_WEIGHT * worthIn(term, questions);
     if (worth === undefined) return inQuestions === 0 ? NONE : { own: inQuestions, neighbours: 0 };
     const { texts } = this.all[at] ?? {};
     const before = this.all[at - 1]?.texts === texts ? (worth[at - 1] ?? 0) : 0;
@@ -124,12 +127,9 @@ class LanguageIndex {
     };
   }
 
-  frequencyOf(text: string): number {
-    const known = this.frequencies.get(text);
-    if (known !== undefined) return known;
-    const count = this.all.filter(({ folded }) => folded.includes(text)).length;
-    this.frequencies.set(text, count);
-    return count;
+  weigh(terms: Term[], isLenient: boolean): WeighedTerm[] {
+    const frequencies = { of: this.places.frequencyOf, total: this.all.length };
+    return terms.map((term) => weighTerm(term, frequencies, isLenient));
   }
 
   search({
@@ -141,8 +141,7 @@ class LanguageIndex {
     prefer = () => 1,
     countsQuestions = () => true,
   }: SentenceQuery): SentenceMatch[] {
-    const frequencies = { of: (text: string) => this.frequencyOf(text), total: this.all.length };
-    const weighed = terms.map((term) => weighTerm(term, frequencies, isLenient));
+    const weighed = this.weigh(terms, isLenient);
     const trust = use === 'proves' ? SIMILAR_PROOF : 0;
     const similar = terms.map(({ text }) =>
       use === 'unused' ? undefined : this.similarWorth(text.trim()),
@@ -154,12 +153,11 @@ class LanguageIndex {
     const floor = MIN_SIMILARITY[isLenient ? 'known' : 'anywhere'];
     const searchesQuestions = use !== 'unused' && message !== undefined;
     const unknown = weighed.filter(({ isUnknown }) => isUnknown).length;
-    const documents = new Map<string, number[]>();
-    const inDocument = (document: string): number[] => {
-      const known = documents.get(document) ?? weighed.map((term) => matchedWorth(term, document));
-      documents.set(document, known);
-      return known;
-    };
+    const worths = weighed.map((term) => this.places.worths(term));
+    const inDocument = oncePerText((text) =>
+      weighed.map((term) => this.places.inDocument(term, text)),
+    );
+    const inHeading = oncePerText((text) => weighed.map((term) => worthIn(term, text)));
     const matches: SentenceMatch[] = [];
     for (const [place, sentence] of this.all.entries()) {
       const preference = prefer(sentence);
@@ -171,10 +169,16 @@ class LanguageIndex {
       const excess = isLenient ? similarity : Math.max(0, similarity - floor) / (1 - floor);
       const questions =
         searchesQuestions && areCounted ? (this.questions?.textAt(place) ?? '') : '';
+      const heading = inHeading(sentence.heading);
       const found = weighed.map((term, at) =>
         findTerm(
           term,
-          sentence,
+          {
+            sentence,
+            own: worths[at]?.[place] ?? 0,
+            heading: heading[at] ?? 0,
+            isNear: (worths[at]?.[place - 1] ?? 0) > 0 || (worths[at]?.[place + 1] ?? 0) > 0,
+          },
           this.similarAt(place, term, {
             worth: similar[at],
             weight: terms[at]?.weight ?? 1,
@@ -236,8 +240,9 @@ export function createSentenceIndex(
       await indexes.of(language).load(readVectors, base.content.questions);
     }),
     search: (query) => indexes.of(query.language).search(query),
+    weigh: (terms, language) => indexes.of(language).weigh(terms, false),
     isWord: (word, language) => indexes.of(language).isWord(word),
     isKnown: (word, language) =>
-      indexes.of(language).frequencyOf(foldTerm(word, language).trimEnd()) > 0,
+      indexes.of(language).places.frequencyOf(foldTerm(word, language).trimEnd()) > 0,
   };
 }

@@ -1,13 +1,13 @@
-import { matchedWorth, weighTerm } from './term-match';
+import { weighTerm, worthIn } from './term-match';
 
 const SENTENCES = ['暖气偏向睡房还是机房', '番茄种在水管旁', '氧机的滤网翻面还能用', '钟楼', '雨'];
 const frequencies = {
   of: (text: string) => SENTENCES.filter((sentence) => sentence.includes(text)).length,
   total: SENTENCES.length,
 };
-function worthIn(text: string, sentence: string, synonyms: string[] = []): number {
+function shareIn(text: string, sentence: string, synonyms: string[] = []): number {
   const term = weighTerm({ text, synonyms, weight: 1 }, frequencies, false);
-  return matchedWorth(term, sentence) / term.worth;
+  return worthIn(term, sentence) / term.worth;
 }
 
 describe('the worth of a term in a sentence', () => {
@@ -18,7 +18,7 @@ describe('the worth of a term in a sentence', () => {
     ['is partial for a known part of a word', '开睡房', '暖气偏向睡房还是机房', [], 0.2, 0.7],
     ['is partial for rare characters of a word', '氧气机', '氧机的滤网翻面还能用', [], 0.2, 0.7],
   ])('%s', (_, text, sentence, synonyms, least, most) => {
-    expect(worthIn(text, sentence, synonyms)).toBeGreaterThanOrEqual(least);
-    expect(worthIn(text, sentence, synonyms)).toBeLessThanOrEqual(most);
+    expect(shareIn(text, sentence, synonyms)).toBeGreaterThanOrEqual(least);
+    expect(shareIn(text, sentence, synonyms)).toBeLessThanOrEqual(most);
   });
 });

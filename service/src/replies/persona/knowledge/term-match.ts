@@ -23,6 +23,8 @@ export interface WeighedTerm extends Weighed {
   synonyms: Weighed[];
   /** Alternatives: sequences of parts that stand for the term when they occur apart. */
   parts: Weighed[];
+  /** What parts are worth together at most. */
+  mostOfParts: number;
 }
 
 /** Number of sentences that contain a text, and how many there are. */
@@ -70,6 +72,7 @@ export function weighTerm(
     worth,
     isUnknown: isUnseen && synonyms.every((synonym) => frequencies.of(synonym) === 0),
     synonyms: alike,
+    mostOfParts: MAX_PARTIAL_WEIGHT * worth,
     parts: [
       ...whole.map((part) => ({
         text: part,
@@ -83,13 +86,20 @@ export function weighTerm(
   };
 }
 
-/** Worth of the part of a term that a folded text contains. */
-export function matchedWorth({ text, worth, synonyms, parts }: WeighedTerm, folded: string) {
-  if (folded.includes(text)) return worth;
+/** Worth of the part of a term that a text has. */
+export function matchedWorth(
+  { text, worth, synonyms, parts, mostOfParts }: WeighedTerm,
+  has: (text: string) => boolean,
+): number {
+  if (has(text)) return worth;
   let partial = 0;
-  for (const part of parts) if (folded.includes(part.text)) partial += part.worth;
-  let best = Math.min(partial, MAX_PARTIAL_WEIGHT * worth);
+  for (const part of parts) if (has(part.text)) partial += part.worth;
+  let best = Math.min(partial, mostOfParts);
   for (const synonym of synonyms)
-    if (synonym.worth > best && folded.includes(synonym.text)) best = synonym.worth;
+    if (synonym.worth > best && has(synonym.text)) best = synonym.worth;
   return best;
 }
+
+/** Worth of the part of a term that a folded text contains. */
+export const worthIn = (term: WeighedTerm, folded: string): number =>
+  matchedWorth(term, (text) => folded.includes(text));
