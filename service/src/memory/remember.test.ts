@@ -41,6 +41,8 @@ describe('what is remembered of a visitor', () => {
     ['ja', ['猫は好きですが、犬は苦手です'], ['dislike 犬', 'like 猫']],
     // Later facts replace earlier ones.
     ['zh', ['我叫小北', '叫我阿北吧'], ['name 阿北']],
+    ['zh', ['别叫我饿死鬼'], []],
+    ['zh', ['你叫我一声听听'], []],
     ['zh', ['我住在杭州', '我搬到上海了'], ['fact 我搬到上海了']],
     ['zh', ['我用Switch玩', '我改用PS5玩了'], ['platform PS5']],
     ['zh', ['我用Switch玩', '我偶尔也用手机玩'], ['platform Switch', 'platform 手机']],

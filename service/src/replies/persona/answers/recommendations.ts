@@ -160,8 +160,10 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
     constraints,
     ...(isConstrained(own) ? [own, withoutMoods(own), withAnyGenre(own)] : []),
   ];
-  const matching = attempts.map(meeting).find((games) => games.length > 0) ?? [];
+  const found = attempts.map(meeting);
+  const matching = found.find((games) => games.length > 0) ?? [];
   if (matching.length === 0) return draftNearest(candidates, context);
+  const meetsAll = found[0] === matching;
   const isNew = ({ title }: GameFile) =>
     !previousReplies.some((reply) => reply.includes(title[language]));
   const asksFor = question.intents.some(({ intent }) => intent === 'recommend');
@@ -186,7 +188,7 @@ export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const more = rest.filter(isNew).slice(0, 2);
   return fresh.map((game) => {
     const draft = toDraft(game, context);
-    if (game !== best || more.length === 0) return draft;
+    if (game !== best || more.length === 0 || !meetsAll) return draft;
     if (!isConstrained(constraints) && !SEVERAL.test(question.text)) return draft;
     return {
       ...draft,

@@ -31,7 +31,8 @@ export type Unmet = 'players' | 'platforms' | 'genres' | 'unwanted' | 'maxMinute
 /** The requirements that a game does not satisfy. */
 export function unmetConstraints(game: GameFile, constraints: Constraints): Unmet[] {
   const [min, max] = playerRange(game);
-  const { players, platforms, genres, unwanted, maxMinutes, year, years } = constraints;
+  const { players, platforms, anyPlatform, genres, unwanted, maxMinutes, year, years } =
+    constraints;
   const released = Number(game.released.slice(0, 4));
   const minutes = sessionMinutes(game);
   const has = (genre: string) => game.genres.includes(genre);
@@ -41,7 +42,12 @@ export function unmetConstraints(game: GameFile, constraints: Constraints): Unme
       players === undefined ||
         (players === 'together' ? max >= 2 : players >= min && players <= max),
     ],
-    ['platforms', platforms.every((one) => game.platforms.includes(one))],
+    [
+      'platforms',
+      anyPlatform === true
+        ? platforms.some((one) => game.platforms.includes(one))
+        : platforms.every((one) => game.platforms.includes(one)),
+    ],
     ['genres', genres.every((set) => set.some(has))],
     ['unwanted', !unwanted.some(has)],
     ['maxMinutes', maxMinutes === undefined || (minutes !== undefined && minutes <= maxMinutes)],

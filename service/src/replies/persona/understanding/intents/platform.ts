@@ -1,7 +1,7 @@
 const PLATFORM_PATTERNS: [id: string, pattern: RegExp][] = [
   [
     'mobile',
-    /手机|安卓|苹果|移动端|ipad|\btablet|平板|\bios\b|android|\b(?:i|smart)?(?:ph|f)ones?\b|\bmobile|スマホ|スマートフォン|携帯|アイフォン|タブレット/iu,
+    /手机|安卓|苹果|移动端|ipad|\btablet|平板|\bios\b|android|\b(?:i|smart)?(?:ph|f)ones?\b|\bmobile|スマホ|スマートフォン|携帯|けいたい|ケータイ|アイフォン|タブレット/iu,
   ],
   [
     'pc',
@@ -9,7 +9,7 @@ const PLATFORM_PATTERNS: [id: string, pattern: RegExp][] = [
   ],
   ['switch', /switch|\bsw[ia]t?c?h\b|swtich|スイッチ|任天堂|nintendo|ニンテンドー|\bns\b/iu],
   ['playstation', /play ?station|プレステ|プレイステーション|\bps ?[45]?(?![a-z])|索尼主机/iu],
-  ['xbox', /xbox|エックスボックス/iu],
+  ['xbox', /xbox|エックスボックス|箱コン/iu],
 ];
 
 /** Ids of the platforms that a message mentions. */

@@ -12,7 +12,7 @@ const SHORT_YEAR =
   /(?<![\d〇零一二三四五六七八九十])(?:二[〇零])?(?<year>[012]\d|[〇零一二][〇零一二三四五六七八九])年(?![前后间級])/u;
 const RELATIVE_YEARS: [RegExp, number][] = [
   [/今年|\bthis year\b/u, 0],
-  [/去年|昨年|\blast year\b/u, -1],
+  [/去年|昨年|(?<!\b(?:like|as|than|since|was|rains?|rained) )\blast year\b/u, -1],
 ];
 
 /** What a limit says before or after its year, with whether the year itself is within it. */

@@ -11,7 +11,9 @@ import { normalizeCharacters } from '../normalize-text';
 /** What a visitor requires of a game. */
 export interface Constraints {
   players?: Players;
+  /** The game must have all of them, or one if `anyPlatform` is set. */
   platforms: string[];
+  anyPlatform?: true;
   /** Sets of genres; a game must have one of each set. */
   genres: string[][];
   /** Genres that the game must not have. */
@@ -26,7 +28,7 @@ export interface Constraints {
 }
 
 const SHORT: Record<Language, RegExp> = {
-  zh: /短|不长|[别不](?:要|能)?太?长|半个?小时|(?:一|1)个?(?:小时|钟头)|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
+  zh: /短|不长|[别不](?:要|能)?太?长|(?<!个)半个?小时|(?:一|1)个?(?:小时|钟头)|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
   en: /\b(?:(?:half )?an hour|one hour|short(?:er)?|quick(?:er)?|brief(?:er)?|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
   ja: /短|半時間|(?:一|1)時間|分以内|すぐ終わ|さくっと|サクッと|手軽|数分|(?:十|5|五|10|二十|20)分/u,
 };
@@ -38,7 +40,7 @@ const MINUTE_WORDS: Record<string, number> = { five: 5, ten: 10, twenty: 20, thi
 /** Longest round that counts as short. */
 const MAX_SHORT_MINUTES = 25;
 
-const HALF_HOUR = /半个?小时|半時間|\bhalf an hour\b/u;
+const HALF_HOUR = /(?<!个)半个?小时|半時間|\bhalf an hour\b/u;
 const HOUR = /(?:一|1)个?(?:小时|钟头)|(?:一|1)時間|\b(?:an|one) hour\b/u;
 
 function readMinutes(text: string): number {
@@ -77,6 +79,16 @@ const CHILDREN =
 const PLAYS = /玩|游戏|\b(?:play|games?|something|anything)\b|遊|ゲーム|やつ/iu;
 const NOT_FOR_CHILDREN = ['horror', 'shooter'];
 
+/** “On the phone or on Switch, either is fine.” */
+const EITHER: Record<Language, RegExp> = {
+  zh: /或|还是|都成|都行|都可以|都能|随便哪/u,
+  en: /\bor\b|\beither\b/u,
+  ja: /どっち|どちら|または|でも.{1,10}でも|(?<=[A-Zァ-ヶa-zー])か(?=[A-Zァ-ヶa-z])/u,
+};
+/** “Nothing that is only on PC” asks for no PC. */
+const EXCLUSIVE =
+  /[别不非][^，。,]{0,8}独占|\b(?:no|not|nothing)\b[^,.]{0,14}exclusives?\b|[^、。]{0,6}独占(?:は|じゃ|以外)/u;
+
 export interface ConstraintOptions {
   moods: Mood[];
   /** Milliseconds since 1970, for “this year”. */
@@ -103,10 +115,12 @@ export function readConstraints(
   const isUnwanted = ({ found }: (typeof uses)[number]) => found.some((use) => use.isUnwanted);
   const excluded = uses.filter(isUnwanted).flatMap(({ genres }) => genres);
   const players = readPlayers(text, language);
+  const platforms = detectPlatforms(text.replace(EXCLUSIVE, ''));
   const released = readYears(text, now);
   return {
     ...(players !== undefined && { players }),
-    platforms: detectPlatforms(text),
+    platforms,
+    ...(platforms.length > 1 && EITHER[language].test(text) && { anyPlatform: true as const }),
     genres: uses
       .filter((use) => !isUnwanted(use))
       .map(({ genres }) => genres.filter((genre) => !excluded.includes(genre)))

@@ -12,7 +12,7 @@ const BETWEEN =
   "(?:(?:too|very|so|any|all|the|an?|those|these|that|this|more|another|much|be|being|with|about|involving|to|of|my|me|kind|sort|stuff|bloody|damn|stupid|usual|anything|something|play(?:ing)?|touch|see|deal|have|get|doing|do|w|out|even|really|people|having) |[\\w'-]+,? (?:or|nor|and|&|n) (?:the |any |my )?)*";
 
 const BEFORE: Record<Language, RegExp> = {
-  zh: /(?:不要|不想|不玩|不碰|不爱|不含|不带|别(?![的人款处])|甭|讨厌|除了|避开|绕开|(?<!不)怕|腻|烦|厌|受够|戒了?|拒绝|没有?兴趣|最恨|一(?:看见|看到|看|碰)|玩不来|(?<!有)没有|不能有|少来|免去)[^的]{0,5}$|(?:不|非|(?<!有)没有?|无|受不了)(?:要|是|能|太|那么|很|带|有|玩|会|想要?|喜欢)*.?$|(?<!不)太$/u,
+  zh: /(?:不要|不想|不玩|不碰|不爱|不含|不带|别(?![的人款处])|甭|讨厌|除了|避开|绕开|(?<!不)怕|腻|烦|厌|受够|戒了?|拒绝|没有?兴趣|最恨|一(?:看见|看到|看|碰)|玩不来|(?<!有)没有|不能有|少来|免去)[^的]{0,5}$|(?:不(?!成)|非|(?<!有)没有?|无|受不了)(?:要|是|能|太|那么|很|带|有|玩|会|想要?|喜欢)*.?$|(?<!不)太$/u,
   en: new RegExp(
     `\\b(?:no|not|nowt|nothing|none of|without|minus|never|neither|nor|isn'?t|hates?|dislike|loathe|avoid|except|forget|skip|drop|ditch|spare me|instead of|rather than|anything but|(?:sick|tired|bored) of|fed up (?:of|with)|enough of|can'?t (?:stand|do|be doing|handle|stomach|take|bear|abide)|allergic to|(?:do(?:es)?n'?t|do not|won'?t|wouldn'?t|didn'?t)(?: really| even)? (?:like|want|wanna|do|need|fancy|care for|enjoy|play)|(?:last|only) thing (?:i|we) (?:need|want) is|leave|rid of|(?:scared|afraid|terrified) of) ${BETWEEN}$|\\b(?:too|less|non)[ -]$`,
     'u',
@@ -21,9 +21,9 @@ const BEFORE: Record<Language, RegExp> = {
 };
 
 const AFTER: Record<Language, RegExp> = {
-  zh: /^[^的]{0,6}的?(?:那?[种类些]|游戏|东西|片子?|她|他|我)*(?:都|就|先|也|真)*(?:不要|除外|算了|免|不行|退散|(?:做|玩|看)?(?:腻|吐|够)|晕|头大|受不了|心累|不爱|不喜欢|不想|不玩|不碰|别[来端上给推整提放]|(?<!不)怕|没兴趣|没劲|过敏|拉倒|拜拜|没意思|绕道|出局|pass|达咩)/u,
+  zh: /^[^的]{0,6}的?(?:那?[种类些]|游戏|东西|片子?|她|他|我)*(?:都|就|先|也|真|统统|通通|全|一律|一概)*(?:不要|除外|算了|免|不行|退散|(?:做|玩|看)?(?:腻|吐|够)|晕|头大|受不了|心累|不爱|不喜欢|不想|不玩|不碰|别[来端上给推整提放]|(?<!不)怕|没兴趣|没劲|过敏|拉倒|拜拜|没意思|绕道|出局|pass|达咩)/u,
   en: /^[\w-]*(?: (?:games?|stuff|ones?|things?|bits?|sort|kind|type|films?|is|are|was|just|really|always|a|it|of|thing))* ?(?:'?s )?(?:(?:isn't|aren't|not) (?:really )?(?:my|for)|(?:is|are) (?:a no|off|banned|too much)|no$|out\b(?! (?:there|on|this|in|of))|aside$|excluded|need not|bores?|annoys?|scares?|freaks?|makes? me|gives? me|does my head|leaves? me cold|-?free$|(?:would|'d) (?:kill|scare|wake))/u,
-  ja: /^(?:く(?:は)?な[いく]|い?(?:すぎ|過ぎ))|^[^、。]{0,14}?(?:却下|不可|やり尽く|分類されな|たくな[いく]|勘弁|遠慮|パス|お断り|避け|外し|外して|省[いか]|除[いか外]|抜[きい]|ぬき|なし|無し|ナシ|ＮＧ|ng|だめ|ダメ|駄目|無理|ムリ|(?<!み)むり|嫌(?!い[？?])|いや(?!つ|し)|苦手|いらな|いらん|要らな|やめ|飽き|もういい|結構です|以外|御免|しんど|死ぬ|死ん|吐[くき]|酔う|終わる|頭(?:が)?痛|トラウマ|興味な|違うん|じゃな|ではな|でな|好かん|好まん|禁止|卒業)/u,
+  ja: /^(?:く(?:は)?な[いく]|い?(?:すぎ|過ぎ))|^(?!で(?![はなも]))[^、。]{0,14}?(?:却下|不可|やり尽く|分類されな|た[くか](?:も|は)?な[いくか]|足りて|勘弁|遠慮|パス|お断り|避け|外し|外して|省[いか]|除[いか外]|抜[きい]|ぬき|なし|無し|ナシ|ＮＧ|ng|だめ|ダメ|駄目|無理|ムリ|(?<!み)むり|嫌(?!い[？?])|いや(?!つ|し)|やだ|ヤダ|苦手|いらな|いらん|要らな|やめ|飽き|もういい|結構です|以外|御免|しんど|死ぬ|死ん|吐[くき]|酔う|終わる|頭(?:が)?痛|トラウマ|興味な|違うん|じゃな|ではな|でな|好かん|好まん|禁止|卒業)/u,
 };
 
 /** “I’m not afraid of ghosts”. */
