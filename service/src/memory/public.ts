@@ -3,6 +3,6 @@ export type { Memory } from './memory';
 export { readForgetRequest } from './reading/read-forget-request';
 export { findRestriction, statesRestriction } from './restrictions';
 export { findSaid } from './said-before';
-export { asksForKind, recallEach, type Recalled } from './recall';
+export { asksForKind, findShared, recallEach, type Recalled } from './recall';
 export { rememberLines, withoutForgotten } from './remember';
 export { statedBefore } from './stated-before';

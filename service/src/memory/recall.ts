@@ -50,7 +50,7 @@ const OF_LITTLE_ONE =
 const tellsAspect = (question: string, stated: string): boolean =>
   ASPECTS.some((aspect) => aspect.question.test(question) && aspect.stated.test(stated));
 
-interface Found {
+export interface Found {
   memory: Memory;
   /** Number of shared words; single characters count less. */
   score: number;
@@ -75,6 +75,13 @@ function findByWords(memories: Memory[], { text, terms, language }: RecallQuesti
   const most = Math.max(...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score === most);
 }
+
+/** The memory that shares most words with a message, whatever it asks; moods are of their time. */
+export const findShared = (memories: Memory[], question: RecallQuestion): Found | undefined =>
+  findByWords(
+    memories.filter(({ kind }) => kind !== 'mood'),
+    question,
+  )[0];
 
 /** A question without “I” that only what was stated can answer: “bet you forgot what they're called”. */
 const CHALLENGE =

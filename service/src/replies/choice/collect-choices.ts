@@ -1,4 +1,3 @@
-import { composeReply } from '../persona/wording/compose-reply';
 import { readFeatures, type Features } from '../persona/answers/choice/candidate-features';
 import { scoreMessage } from '../persona/answers/choice/message-scores';
 import type { ChooseCandidate } from '../persona/answers/choice/choose-drafts';
@@ -25,7 +24,7 @@ export async function collectChoices(conversations: CorpusConversation[]): Promi
       turn: context.previousReplies.length - 1,
       candidates: candidates.map((candidate) => ({
         features: readFeatures(candidate, message),
-        reply: composeReply(candidate.drafts, context),
+        reply: candidate.reply,
       })),
     });
     return candidates[0];

@@ -1,4 +1,5 @@
 import {
+  findShared,
   readForgetRequest,
   recallEach,
   rememberLines,
@@ -140,6 +141,25 @@ export const draftNoted = (context: ReplyContext, kinds: Memory['kind'][]): Repl
         !(memory.kind === 'platform' && tellsTrouble(context)),
     ),
   );
+
+/** The name of the visitor, if the partner remembers it. */
+export function draftKnownName(context: ReplyContext): ReplyDraft[] {
+  const name = context.memories.findLast(({ kind }) => kind === 'name');
+  return name === undefined ? [] : [draftRecalled({ subject: 'name', memories: [name] }, context)];
+}
+
+/** What the partner remembers that has words of the message, with the number of words. */
+export function draftShared(context: ReplyContext): { drafts: ReplyDraft[]; words: number } {
+  const found = findShared(context.memories, context.question);
+  if (found === undefined) return { drafts: [], words: 0 };
+  const { memory, score } = found;
+  const drafts = [draftRecalled({ subject: memory.kind, memories: [memory] }, context)];
+  return { drafts, words: score };
+}
+
+/** Acknowledges anything that the message adds to memory, other than a mood. */
+export const draftAnyNoted = (context: ReplyContext): ReplyDraft[] =>
+  draftNote(findStated(context, ({ kind }) => kind !== 'mood'));
 
 /** Answers from what the visitor stated in this or an earlier conversation, and requests to forget it. */
 export function draftMemory(context: ReplyContext): ReplyDraft[] {

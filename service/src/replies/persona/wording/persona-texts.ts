@@ -6,6 +6,7 @@ import { localized, text } from '../../../content/content-schema';
 import { readJsonFile } from '../../../content/json-file';
 import { VECTORS_FILE } from '../vectors/word-vectors';
 import { readAgreements } from '../knowledge/agreements';
+import type { ChoiceWeights } from '../answers/choice/candidate-features';
 import type { HelpSection } from '../knowledge/sentences';
 import type { Synonyms } from '../understanding/terms';
 import type { WordClasses } from '../understanding/talk/word-classes';
@@ -74,7 +75,8 @@ export const CHOICE_FILE = 'choice-weights.json';
 export const choiceFile = z.strictObject({
   /** SHA-256 of the corpora. */
   digest: z.string(),
-  weights: z.record(z.string(), z.number()),
+  /** By trait of a candidate and name of a value. */
+  weights: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
 export type Voice = z.output<typeof voiceFile>;
@@ -102,7 +104,7 @@ export interface PersonaTexts {
   everyday: Record<string, EverydayTopic>;
   wordClasses: WordClasses;
   /** By feature of a candidate; the file names the examples that they were learnt from. */
-  choiceWeights: Readonly<Record<string, number>>;
+  choiceWeights: ChoiceWeights;
   /** Folder of the classifiers. */
   classifiersFolder: string;
   /** File of the word vectors, which is read when a language is first spoken. */

@@ -1,8 +1,12 @@
-import { textsIdOf } from '../../knowledge/knowledge-base';
+import { gameOfSubject, textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { MESSAGE_CLASSES } from '../../understanding/classifier/message-classes';
+import { draftAboutGame } from '../game-drafts';
+import { isQuestion } from '../../understanding/question';
 import { findSubject } from '../games/find-subject';
+import { composeReply } from '../../wording/compose-reply';
 import { draftSectionOf } from '../help-drafts';
+import { draftAnyNoted, draftKnownName, draftShared } from '../memory-drafts';
 import { draftFitting } from '../partners/partner-drafts';
 import { draftRecommendations } from '../recommendations';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
@@ -14,6 +18,7 @@ import { draftGeneral } from '../talk/life/general-drafts';
 import { draftLifeQuestion, draftOfLife, isLifeTalk } from '../talk/life/life-drafts';
 import { draftListening } from '../talk/statement-drafts';
 import { admitUnknown } from '../unknown-drafts';
+import { readOverlaps, type Overlap } from './overlap';
 
 /** A possible reply. */
 export interface Candidate {
@@ -23,19 +28,21 @@ export interface Candidate {
   drafts: ReplyDraft[];
   /** How sure each way was, 0 to 1. */
   scores: Record<string, number>;
+  reply: string;
+  overlap: Overlap;
 }
 
 /** Kind of the candidate that the rules chose. */
 export const BY_RULES = 'rules';
 
 const MAX_CLASSES = 3;
-const MAX_SECTIONS = 2;
+const MAX_SECTIONS = 3;
 const MAX_SUBJECTS = 3;
-const MAX_SENTENCES = 3;
+const MAX_SENTENCES = 4;
 /** Evidence that counts as all. */
 export const MUCH_EVIDENCE = 20;
 
-type Found = Omit<Candidate, 'kinds'> & { kind: string };
+type Found = Pick<Candidate, 'drafts' | 'scores'> & { kind: string };
 
 const byShare = <Label>(labels: readonly Label[], shareOf: (one: Label) => number, most: number) =>
   labels
@@ -47,7 +54,9 @@ const byShare = <Label>(labels: readonly Label[], shareOf: (one: Label) => numbe
 function findByClass(context: ReplyContext): Found[] {
   const { classes } = context.question;
   if (classes === undefined) return [];
-  return byShare(MESSAGE_CLASSES, (one) => classes.shareOf([one]), MAX_CLASSES).map(
+  // A statement such as “my screen went black” is of a life more often than of the site.
+  const possible = MESSAGE_CLASSES.filter((one) => one !== 'site' || isQuestion(context.question));
+  return byShare(possible, (one) => classes.shareOf([one]), MAX_CLASSES).map(
     ({ label, share }) => ({
       kind: `class ${label}`,
       drafts: draftClass(label, context),
@@ -59,7 +68,7 @@ function findByClass(context: ReplyContext): Found[] {
 /** The sections of help that the message most likely asks for. */
 function findHelp(context: ReplyContext): Found[] {
   const sections = context.question.readHelpSection();
-  if (sections === undefined) return [];
+  if (sections === undefined || !isQuestion(context.question)) return [];
   const headings = context.texts.help.map(({ heading }) => heading.en);
   return byShare(headings, (one) => sections.shareOf([one]), MAX_SECTIONS).map(
     ({ label, share }, at) => ({
@@ -113,7 +122,39 @@ function findOfSubject(context: ReplyContext): Found[] {
     .map((match, at) => quote(`subject ${at}`, match, all, context));
 }
 
+/** What the record of a game tells. */
+const FIELDS = {
+  platform: 'platforms',
+  players: 'players',
+  released: 'released',
+  developer: 'developer',
+  genre: 'genre',
+} as const;
+
+/** Each field of the record of the game that the message or the talk is about. */
+function findFields(context: ReplyContext): Found[] {
+  const subject = findSubject(context) ?? context.question.topic;
+  const game = subject === undefined ? undefined : gameOfSubject(subject);
+  if (game === undefined) return [];
+  const fields = context.question.readGameQuestion();
+  return (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map((field) => ({
+    kind: `field ${field}`,
+    drafts: draftAboutGame(FIELDS[field], game, context),
+    scores: { asked: fields?.shareOf([field]) ?? 0 },
+  }));
+}
+
+const MANY_WORDS = 3;
+
+/** What the partner remembers that has words of the message. */
+function findMemories(context: ReplyContext): Found[] {
+  const { drafts, words } = draftShared(context);
+  return [{ kind: 'memory', drafts, scores: { words: Math.min(1, words / MANY_WORDS) } }];
+}
+
 const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
+  noted: draftAnyNoted,
+  visitorName: draftKnownName,
   general: draftGeneral,
   life: draftOfLife,
   lifeQuestion: draftLifeQuestion,
@@ -121,12 +162,16 @@ const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
   partners: draftFitting,
   unknown: admitUnknown,
   story: draftDescribedStory,
-  self: (context) => draftQuotes(searchSentences(context, 'self'), context),
+  self: (context) =>
+    isQuestion(context.question) ? draftQuotes(searchSentences(context, 'self'), context) : [],
   listening: draftListening,
 };
 
 const isTip = ([draft]: ReplyDraft[]): boolean =>
   draft !== undefined && 'key' in draft && draft.key === 'tip';
+
+const isSame = (a: ReplyDraft[], b: ReplyDraft[]): boolean =>
+  JSON.stringify(a[0]) === JSON.stringify(b[0]);
 
 /** What the rules chose, followed by what else could answer the message. */
 export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Candidate[] {
@@ -136,27 +181,31 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
     ...findHelp(context),
     ...findInLibrary(context),
     ...findOfSubject(context),
+    ...findFields(context),
+    ...findMemories(context),
     ...Object.entries(OTHERS).map(([kind, draft]) => ({
       kind,
       drafts: draft(context),
       scores: {},
     })),
   ];
-  const candidates = new Map<string, Candidate>();
+  const candidates = new Map<string, Omit<Candidate, 'overlap'>>();
   for (const { kind, drafts, scores } of found) {
-    if (drafts.length === 0) continue;
-    const same = JSON.stringify(drafts[0]);
-    const known = candidates.get(same);
-    candidates.set(same, {
+    // Which passages of a game answer best is the order of the search.
+    if (drafts.length === 0 || (isTip(byRules) && isTip(drafts) && !isSame(drafts, byRules)))
+      continue;
+    const reply = composeReply(drafts, context);
+    const known = candidates.get(reply);
+    candidates.set(reply, {
       kinds: [...(known?.kinds ?? []), kind],
       drafts: known?.drafts ?? drafts,
       scores: { ...scores, ...known?.scores },
+      reply,
     });
   }
-  // Which passages of a game answer best is the order of the search.
-  return isTip(byRules)
-    ? [...candidates.values()].filter(
-        ({ kinds, drafts }) => kinds.includes(BY_RULES) || !isTip(drafts),
-      )
-    : [...candidates.values()];
+  const overlaps = readOverlaps([...candidates.keys()], context);
+  return [...candidates.values()].flatMap((candidate, at) => {
+    const overlap = overlaps[at];
+    return overlap === undefined ? [] : [{ ...candidate, overlap }];
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { shippedPersona } from '../../testing/create-test-persona';
-import { readFeatures } from './candidate-features';
+import { ALWAYS, readFeatures, scoreFeatures } from './candidate-features';
 import type { Candidate } from './candidates';
 import { chooseByWeights, chooseDrafts, type ChooseCandidate } from './choose-drafts';
 
@@ -23,25 +23,38 @@ describe('candidates', () => {
     ['zh', '验证码一直收不到怎么办', 'help 0'],
     ['en', 'my exam went really badly today', 'general'],
     ['ja', '三日月に声をかけるのは誰？', 'library 0'],
+    ['en', 'what did Tidewright come out for', 'field platform'],
   ] as const)('are found in several ways (%s: %s)', async (language, line, kind) => {
     const found = await listFor(language, [line]);
     expect(found?.candidates[0]?.kinds).toContain('rules');
     expect(kindsOf(found?.candidates ?? [])).toContain(kind);
   });
 
+  it('tell what the partner remembers', async () => {
+    const found = await listFor('en', ['my dog is called Biscuit', 'quick, the dog again?']);
+    const [memory] = (found?.candidates ?? []).filter(({ kinds }) => kinds.includes('memory'));
+    expect(memory?.reply).toContain('Biscuit');
+  });
+
   it('that say the same are one', async () => {
     const found = await listFor('zh', ['验证码一直收不到怎么办']);
-    const firsts = (found?.candidates ?? []).map(({ drafts }) => JSON.stringify(drafts[0]));
+    const firsts = (found?.candidates ?? []).map(({ reply }) => reply);
     expect(new Set(firsts).size).toBe(firsts.length);
   });
 });
 
 describe('the choice by weights', () => {
-  const first: Candidate = { kinds: ['rules'], drafts: [{ key: 'listening' }], scores: {} };
+  const overlap = { share: 0, strongest: 0, relative: 0, length: 0 };
+  const first: Candidate = {
+    ...{ kinds: ['rules'], drafts: [{ key: 'listening' }], scores: {} },
+    ...{ reply: 'I see.', overlap },
+  };
   const other: Candidate = {
     kinds: ['help 0'],
     drafts: [{ key: 'help', values: { text: 'Ask us.' } }],
     scores: { help: 0.9 },
+    reply: 'Ask us.',
+    overlap: { ...overlap, share: 0.5 },
   };
   let context: ReplyContext;
   beforeAll(async () => {
@@ -52,20 +65,26 @@ describe('the choice by weights', () => {
 
   it('keeps what the rules chose unless another is clearly better', () => {
     expect(chooseByWeights({})([first, other], context)).toBe(first);
-    expect(chooseByWeights({ 'says help': 1.4 })([first, other], context)).toBe(first);
-    expect(chooseByWeights({ 'says help': 1.6 })([first, other], context)).toBe(other);
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.9 } })([first, other], context)).toBe(
+      first,
+    );
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 1.1 } })([first, other], context)).toBe(
+      other,
+    );
   });
 
   it('considers how sure a candidate is and what the message is', () => {
-    expect(readFeatures(other, [['question', 1]])).toEqual(
-      new Map([
-        ['says help', 1],
-        ['help 0', 1],
-        ['says help × question', 1],
-        ['help 0 × question', 1],
-        ['help 0: help', 0.9],
-      ]),
-    );
+    const message = [['question', 1]] as const;
+    const features = readFeatures(other, message);
+    expect(features.traits).toEqual(['says help', 'help 0']);
+    expect(features.message).toBe(message);
+    expect(Object.fromEntries(features.own)).toMatchObject({ share: 0.5, help: 0.9 });
+    const weights = {
+      'says help': { [ALWAYS]: 1, question: 2, unknown: 8 },
+      'help 0': { share: 4, help: 10 },
+      listening: { question: 16 },
+    };
+    expect(scoreFeatures(features, weights)).toBe(1 + 2 + 0.5 * 4 + 0.9 * 10);
   });
 
   it('never replaces help in a crisis, a reply that changes the memory or a sample', () => {

@@ -1,11 +1,10 @@
 import { CRISIS_KEYS, MEMORY_KEYS, type WordingKey } from '../../wording/wording-keys';
+import { isQuestion } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
-import { readFeatures } from './candidate-features';
+import { asksBareWhy } from '../talk/why-drafts';
+import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
 import { BY_RULES, listCandidates, type Candidate } from './candidates';
 import { scoreMessage } from './message-scores';
-
-/** Weights of features of candidates, which `replies/choice` learnt. */
-export type ChoiceWeights = Readonly<Record<string, number>>;
 
 /** Chooses among what could answer a message; the first is what the rules chose. */
 export type ChooseCandidate = (
@@ -14,7 +13,15 @@ export type ChooseCandidate = (
 ) => Candidate;
 
 /** By how much another candidate must be better than that of the rules. */
-const MARGIN = 1.5;
+const MARGIN = 1;
+/** By how much when the rules admit that they do not know: a guess is worse than that. */
+const MARGIN_OF_UNKNOWN = 3;
+const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
+
+const marginOf = ([draft]: ReplyDraft[]): number =>
+  draft !== undefined && 'key' in draft && ADMISSIONS.includes(draft.key)
+    ? MARGIN_OF_UNKNOWN
+    : MARGIN;
 
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
 const FIXED: readonly WordingKey[] = [
@@ -26,6 +33,15 @@ const FIXED: readonly WordingKey[] = [
   'traitNo',
   'known',
   'unknownAbout',
+  'greeting',
+  'thanks',
+  'bye',
+  'goodNight',
+  'name',
+  'noSkill',
+  'whatIf',
+  'stories',
+  'activities',
 ];
 
 const isFixed = ([draft]: ReplyDraft[]): boolean =>
@@ -36,16 +52,24 @@ export const chooseByWeights =
   (weights: ChoiceWeights): ChooseCandidate =>
   (candidates, context) => {
     const message = scoreMessage(context);
-    const scoreOf = (candidate: Candidate): number => {
-      let score = candidate.kinds.includes(BY_RULES) ? MARGIN : 0;
-      for (const [feature, value] of readFeatures(candidate, message))
-        score += value * (weights[feature] ?? 0);
-      return score;
-    };
     return candidates
-      .map((candidate) => ({ candidate, score: scoreOf(candidate) }))
+      .map((candidate) => ({
+        candidate,
+        score:
+          scoreFeatures(readFeatures(candidate, message), weights) +
+          (candidate.kinds.includes(BY_RULES) ? marginOf(candidate.drafts) : 0),
+      }))
       .reduce((best, other) => (other.score > best.score ? other : best)).candidate;
   };
+
+/** “Why?” and “is that so?” are about the last reply, and no search finds what they mean. */
+function isAboutReply(context: ReplyContext): boolean {
+  const { question, previousReplies } = context;
+  const hasNoWords = question.terms.length === 0 || question.isIntentOnly;
+  return (
+    previousReplies.length > 1 && (asksBareWhy(context) || (hasNoWords && isQuestion(question)))
+  );
+}
 
 /** The drafts of the best candidate; those of the rules for a message in another language than the page. */
 export function chooseDrafts(
@@ -53,7 +77,10 @@ export function chooseDrafts(
   context: ReplyContext,
   choose: ChooseCandidate,
 ): ReplyDraft[] {
-  if (isFixed(byRules) || context.question.language !== context.language) return byRules;
+  if (isFixed(byRules) || isAboutReply(context)) return byRules;
+  // The weights were learnt with a library and in the language of the page.
+  const { base, question, language } = context;
+  if (base.content.games.length === 0 || question.language !== language) return byRules;
   const [first, ...others] = listCandidates(context, byRules);
   return first === undefined ? byRules : choose([first, ...others], context).drafts;
 }

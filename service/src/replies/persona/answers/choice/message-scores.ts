@@ -10,6 +10,7 @@ import {
   SOCIAL_CLASSES,
   type MessageClass,
 } from '../../understanding/classifier/message-classes';
+import { GAME_QUESTIONS } from '../../understanding/classifier/game-questions';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { readFeeling } from '../../understanding/message/feeling';
 import { asksForPartner } from '../../understanding/requests/partner-request';
@@ -66,6 +67,7 @@ export function scoreMessage(context: ReplyContext): [string, number][] {
   const subject = findSubject(context) ?? topic;
   const help = question.readHelpSection();
   const partner = question.readDescribedPartner();
+  const game = question.readGameQuestion();
   const holds: Record<string, boolean> = {
     question: isQuestion(question),
     problem: statesProblem(question),
@@ -95,6 +97,7 @@ export function scoreMessage(context: ReplyContext): [string, number][] {
     [`focus ${question.focus?.kind ?? 'none'}`, 1],
     [`language ${language}`, 1],
     ['help section', help?.shareOf([help.best]) ?? 0],
+    ...GAME_QUESTIONS.map((one): [string, number] => [`asks ${one}`, game?.shareOf([one]) ?? 0]),
     ['described partner', partner?.shareOf([partner.best]) ?? 0],
     ['everyday', question.everyday?.similarity ?? 0],
     ['example', question.nearest?.similarity ?? 0],

@@ -16,16 +16,15 @@ const BARE_WHY: Record<Language, RegExp> = {
   ja: /^理由(?:は|を教えて)[?？]*$|^(?:え|へえ|でも|それは|それって)?[、,… ]*(?:なんで|なぜ|どうして|何で)(?:なの|だろう|ですか|そうなの|また|(?:それ|これ)?(?:を|が)?おすすめ(?:なの|したの)?)?[?？!！]*$/u,
 };
 
+/** Whether a message asks for the reason of the last reply, and nothing else. */
+export const asksBareWhy = ({ question: { text }, language }: ReplyContext): boolean =>
+  BARE_WHY[language].test(text);
+
 /** The reason for the last reply: what its text says beside it, or that of the partner. */
 export function draftWhy(context: ReplyContext): ReplyDraft[] {
   const { question, language, previousReplies } = context;
   const last = previousReplies.at(-1);
-  if (
-    last === undefined ||
-    question.language !== language ||
-    !BARE_WHY[language].test(question.text)
-  )
-    return [];
+  if (last === undefined || question.language !== language || !asksBareWhy(context)) return [];
   const help = draftHelpContinued(context);
   if (help.length > 0) return help;
   const { topic } = question;
