@@ -56,11 +56,12 @@ export interface Found {
   score: number;
 }
 
-/** Memories that share most words with the question, the newest first. */
+/** Memories other than moods, which are of their time, that share most words with the question, the newest first. */
 function findByWords(memories: Memory[], { text, terms, language }: RecallQuestion): Found[] {
   const words = new Map(readTopicWords(text, language).map((word) => [word, [] as string[]]));
   for (const term of terms) words.set(term.text, term.synonyms);
   const scored = newestFirst(memories)
+    .filter(({ kind }) => kind !== 'mood')
     .map((memory) => {
       const folded = foldText(memory.text, language);
       const shared = [...words].filter(
@@ -76,12 +77,9 @@ function findByWords(memories: Memory[], { text, terms, language }: RecallQuesti
   return scored.filter(({ score }) => score === most);
 }
 
-/** The memory that shares most words with a message, whatever it asks; moods are of their time. */
+/** The memory that shares most words with a message, whatever it asks. */
 export const findShared = (memories: Memory[], question: RecallQuestion): Found | undefined =>
-  findByWords(
-    memories.filter(({ kind }) => kind !== 'mood'),
-    question,
-  )[0];
+  findByWords(memories, question)[0];
 
 /** A question without “I” that only what was stated can answer: “bet you forgot what they're called”. */
 const CHALLENGE =
@@ -104,10 +102,7 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
     if (being !== undefined) return { subject: 'fact', memories: [being] };
   }
   if (requested.length === 0 && !patterns.asksSelf.test(text)) return undefined;
-  const byWords = findByWords(
-    memories.filter(({ kind }) => kind !== 'mood'),
-    question,
-  );
+  const byWords = findByWords(memories, question);
   const [best] = byWords;
   for (const one of requested) {
     const ofKind = newestFirst(

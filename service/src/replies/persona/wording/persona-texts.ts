@@ -103,7 +103,7 @@ export interface PersonaTexts {
   /** By topic of everyday talk, or by intent. */
   everyday: Record<string, EverydayTopic>;
   wordClasses: WordClasses;
-  /** By feature of a candidate; the file names the examples that they were learnt from. */
+  /** The file names the examples that they were learnt from. */
   choiceWeights: ChoiceWeights;
   /** Folder of the classifiers. */
   classifiersFolder: string;

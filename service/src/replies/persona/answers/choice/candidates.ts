@@ -3,7 +3,7 @@ import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { MESSAGE_CLASSES } from '../../understanding/classifier/message-classes';
 import { draftAboutGame } from '../game-drafts';
 import { isQuestion } from '../../understanding/question';
-import { findSubject } from '../games/find-subject';
+import { findSubjectOrTopic } from '../games/find-subject';
 import { composeReply } from '../../wording/compose-reply';
 import { draftSectionOf } from '../help-drafts';
 import { draftAnyNoted, draftKnownName, draftShared } from '../memory-drafts';
@@ -115,7 +115,7 @@ function findInLibrary(context: ReplyContext): Found[] {
 
 /** Sentences about the subject of the message, or of the talk. */
 function findOfSubject(context: ReplyContext): Found[] {
-  const subject = findSubject(context) ?? context.question.topic;
+  const subject = findSubjectOrTopic(context);
   const all = subject === undefined ? [] : searchSentences(context, subject);
   return all
     .slice(0, MAX_SENTENCES)
@@ -133,7 +133,7 @@ const FIELDS = {
 
 /** Each field of the record of the game that the message or the talk is about. */
 function findFields(context: ReplyContext): Found[] {
-  const subject = findSubject(context) ?? context.question.topic;
+  const subject = findSubjectOrTopic(context);
   const game = subject === undefined ? undefined : gameOfSubject(subject);
   if (game === undefined) return [];
   const fields = context.question.readGameQuestion();

@@ -16,7 +16,7 @@ import { readFeeling } from '../../understanding/message/feeling';
 import { asksForPartner } from '../../understanding/requests/partner-request';
 import { textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
-import { findSubject } from '../games/find-subject';
+import { findSubjectOrTopic } from '../games/find-subject';
 import type { ReplyContext } from '../reply-draft';
 import { MUCH_EVIDENCE } from './candidates';
 import { searchSentences } from '../sentence-drafts';
@@ -64,7 +64,7 @@ export function scoreMessage(context: ReplyContext): [string, number][] {
   const { question, request, previousReplies, language } = context;
   const { classes, mentions, terms, topic } = question;
   const [mention] = mentions;
-  const subject = findSubject(context) ?? topic;
+  const subject = findSubjectOrTopic(context);
   const help = question.readHelpSection();
   const partner = question.readDescribedPartner();
   const game = question.readGameQuestion();

@@ -16,3 +16,7 @@ export function findSubject({ question }: ReplyContext): Subject | undefined {
 /** The topic of the talk, if the message refers to it: “who made it?” */
 export const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
   question.isReferring ? question.topic : undefined;
+
+/** What the message is about, or else the talk. */
+export const findSubjectOrTopic = (context: ReplyContext): Subject | undefined =>
+  findSubject(context) ?? context.question.topic;
