@@ -20,7 +20,7 @@ const FLAGS = [
 export async function launchBrowser(
   cleanup: CleanupStack,
   args: readonly string[] = [],
-  executablePath = executable(),
+  executablePath = browserPath(),
 ): Promise<Browser> {
   const browser = await puppeteer
     .launch({ args: [...FLAGS, ...args], ...(executablePath && { executablePath }) })
@@ -35,9 +35,10 @@ export async function launchBrowser(
   return browser;
 }
 
-function executable(): string | null {
+/** @throws CannotRun when `CHROME_PATH` names no executable */
+export function browserPath(kind?: Parameters<typeof findBrowser>[0]): string | null {
   try {
-    return findBrowser();
+    return findBrowser(kind);
   } catch (error) {
     throw new CannotRun((error as Error).message, { cause: error });
   }

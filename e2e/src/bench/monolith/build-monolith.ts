@@ -82,7 +82,8 @@ async function writeSection(
   await fs.writeFile(path.join(out, 'client', 'remoteEntry.js'), '');
   const code = `module.exports = { default: require(${JSON.stringify(name)}) };\n`;
   await fs.writeFile(path.join(out, 'server', 'index.cjs'), code);
-  const groups: Groups = { section: [] };
+  // Its scripts need no runtime, so that they also run early.
+  const groups: Groups = { section: [], container: [] };
   for (const [group, files] of Object.entries(build.groups)) {
     if (group === 'main') continue;
     groups[group.replace(`${name}-locale-`, 'locale-')] = files;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { createCertificate } from '../../harness/certificate';
 import { registryIn, startShell } from '../../harness/servers';
-import { launchBrowser } from '../../harness/browser';
+import { browserPath, launchBrowser } from '../../harness/browser';
 import type { Bench, BenchContext } from '../bench';
 import { startSite } from '../shared-deployment';
 import { deployMonolith, MONOLITH_CHANNEL } from '../monolith/build-monolith';
@@ -18,6 +18,11 @@ import { sectionSizes } from './section-sizes';
 const FEDERATED = 'federated, rendered';
 const MONOLITH = 'monolith, rendered';
 const STATIC = 'static page';
+/**
+ * Puppeteer makes V8 record stacks of errors, and React creates errors when it is loaded. Without positions of lazily
+ * compiled functions V8 would parse all of the main script again for that, which no visitor's browser does.
+ */
+const POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
 const NAVIGATION = 'navigation from home to the first game of the library';
 /** A navigation is measured in one of so many rounds. */
 const NAVIGATION_SHARE = 3;
@@ -41,7 +46,8 @@ export const pageBench: Bench = {
     });
     cleanup.stopLater(monolithSite);
     const { variants, args, protocol } = await startProxies(context, shell.url, monolithSite.url);
-    const browser = await launchBrowser(cleanup, args);
+    // A browser with windows loads its own interface with each one, during the measured visit.
+    const browser = await launchBrowser(cleanup, [...args, POSITIONS], browserPath('shell first'));
     report(
       `${options.path}: ${options.numbers.rounds} rounds in random order, ${protocol}, ` +
         `${NETWORK.downloadBits / 1e6} Mbps down, ${NETWORK.latency} ms latency, ` +
