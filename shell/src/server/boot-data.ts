@@ -3,7 +3,7 @@ import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import type { Boot, BootSection, BootVersion } from '../app/release/boot';
 import type { PageResult } from '../app/pages/page-result';
 import type { ReleaseContext, VersionSource } from '../app/release/release-context';
-import { findAsset } from './document/assets';
+import { findAsset, isContainer } from './document/assets';
 import type { ArtifactName, RenderHost } from './render-host';
 import type { SectionSource } from './section-source';
 
@@ -79,14 +79,11 @@ function sectionBoot(
   return fallback && { ...fallback, source: 'fallback', fallback: null };
 }
 
-/** Group of the versions whose entry is a container of webpack itself. */
-const CONTAINER_GROUP = 'container';
-
 function entryOf(host: RenderHost, name: SectionName, version: string): BootVersion | null {
   try {
     const { url, integrity } = findAsset(host, name, version, 'remoteEntry.js');
-    const isContainer = CONTAINER_GROUP in host.record(name, version).groups;
-    return { version, entry: url, integrity, ...(!isContainer && { needsRuntime: true }) };
+    const needsRuntime = !isContainer(host.record(name, version));
+    return { version, entry: url, integrity, ...(needsRuntime && { needsRuntime }) };
   } catch {
     // Damaged or collected: the page is served without this section.
     return null;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,8 +51,25 @@ describe('render', () => {
       expect.stringContaining('/mfe-game-library/2/messages-zh.js'),
     ]);
     expect(body).toMatch(/<style[^>]*>\.shell\{\}<\/style><style[^>]*>\.mfe-game-library\{\}/);
+    expect(body).toContain('>start("shell")</script>');
+    expect([...body.matchAll(/href="([^"]+)"[^>]* data-early/g)].map(([, href]) => href)).toEqual(
+      hinted.slice(1, 3),
+    );
+    const hash = createHash('sha256').update('start("shell")').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(served).toEqual({ section: 'mfe-game-library', version: '2', fallback: false });
     expect(failed).toBeNull();
+  });
+
+  it('lets the scripts of a section run early whose entry needs no runtime', async () => {
+    const host = renderHost();
+    const record: typeof host.record = (name, version) => {
+      const found = host.record(name, version);
+      return { ...found, groups: { ...found.groups, container: [] } };
+    };
+    const { body } = await render({ url: '/', avoid: [], standing: context }, { ...host, record });
+    expect(body.match(/as="script"/g)).toHaveLength(6);
+    expect(body.match(/ data-early/g)).toHaveLength(5);
   });
 
   it.each([
@@ -73,7 +91,7 @@ describe('render', () => {
     async (url) => {
       const site = { ...testSite, app: { ...testSite.app, device: 'mobile' as const } };
       const { body } = await answerTo(url, { site });
-      expect(body).toMatch(/<script src="[^"]*first\.js"[^>]* data-forced/);
+      expect(body).toMatch(/<script [^>]*data-forced>start\("shell"\)/);
       expect(body).toContain('<body class="mobile">');
       expect((await answerTo(url)).body).not.toContain('data-forced');
     },
@@ -164,9 +182,9 @@ describe('render', () => {
     expect(failed).toMatchObject({ section: 'mfe-home', version: '2', cause: 'integrity' });
   });
 
-  it('rejects when the shell itself is damaged', async () => {
-    await expect(answerTo('/', { damaged: ['shell@3/shell.css'] })).rejects.toThrow(
-      'shell@3/shell.css is damaged',
+  it.each(['shell.css', 'first.js'])('rejects when %s of the shell is damaged', async (file) => {
+    await expect(answerTo('/', { damaged: [`shell@3/${file}`] })).rejects.toThrow(
+      `shell@3/${file} is damaged`,
     );
   });
 

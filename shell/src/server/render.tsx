@@ -9,7 +9,7 @@ import { headModel } from '../app/head/head-model';
 import type { PageFound, PageResult } from '../app/pages/page-result';
 import { resolvePage } from '../app/pages/resolve-page';
 import { twinPath } from '../app/pages/twin-path';
-import { findAsset, groupAssets, type Assets } from './document/assets';
+import { findAsset, groupAssets, isContainer, type Assets } from './document/assets';
 import { createBootData } from './boot-data';
 import { renderDocument } from './document/document';
 import { noscriptHeader } from './document/noscript-header';
@@ -37,13 +37,14 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   const assets =
     result === resolved.result ? resolved.assets : pageAssets(host, null, routeLocation);
   const cache = undatedPageData(dehydrate(env.cache));
+  const beforePaint = host.text('shell', host.release.shell, 'first.js');
   return {
     status: result.kind === 'page' ? 200 : result.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=1',
       ...securityHeaders(
-        assets.styles.map((style) => style.text),
+        { scripts: [beforePaint], styles: assets.styles.map((style) => style.text) },
         host.site,
       ),
     },
@@ -53,7 +54,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       html,
       page: assets,
       main: shellFile(host, 'main.js'),
-      beforePaint: shellFile(host, 'first.js'),
+      beforePaint,
       loader: shellFile(host, 'start.js'),
       boot: createBootData(host, { sections, context, result, cache, reportToken }),
       twin: twinPath(env.routes, routeLocation, otherDevice(routeLocation)),
@@ -122,9 +123,10 @@ function pageAssets(host: RenderHost, page: PageFound | null, { language }: Rout
   if (!page) return { scripts, styles: shell.styles };
   const { section, version, chunk } = page;
   const own = groupAssets(host, section, version, ['section', chunk, `locale-${language}-json`]);
-  const entry = findAsset(host, section, version, 'remoteEntry.js');
+  const { url, integrity } = findAsset(host, section, version, 'remoteEntry.js');
+  const entry = { url, integrity, early: isContainer(host.record(section, version)) };
   return {
-    scripts: [...scripts, entry, ...own.scripts.filter(({ url }) => url !== entry.url)],
+    scripts: [...scripts, entry, ...own.scripts.filter((script) => script.url !== url)],
     styles: [...shell.styles, ...own.styles],
   };
 }

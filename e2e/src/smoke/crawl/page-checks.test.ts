@@ -1,7 +1,7 @@
 import { checkPage, type PageFacts } from './page-checks';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self' 'sha256-dA+/1='; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const healthy = (): PageFacts => ({
   visit: {
@@ -27,7 +27,7 @@ const healthy = (): PageFacts => ({
     })),
     headings: 1,
     text: 'We make a partner who plays along, in three languages.',
-    scripts: ['<script src="/a.js" integrity="sha384-x"'],
+    scripts: ['<script data-device="mobile"', '<script src="/a.js" integrity="sha384-x"'],
     styled: [],
   },
   live: {
@@ -85,6 +85,11 @@ describe('the checks of a page', () => {
       (facts) => (facts.policy = `${POLICY}; style-src 'unsafe-inline'`),
     ],
     ['a refusal of the policy', 'policy: ', (facts) => (facts.violations = ['img-src'])],
+    [
+      'a policy with another origin',
+      'policy: script-src',
+      (facts) => (facts.policy = POLICY.replace("'sha256-", "https://cdn.test 'sha256-")),
+    ],
     ['an open script', 'integrity: ', (facts) => (facts.served.scripts = ['<script src="/a.js"'])],
     [
       'a message about integrity',

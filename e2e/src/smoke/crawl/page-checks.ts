@@ -35,6 +35,7 @@ const SCRIPTS = {
   ja: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
 };
 const INTEGRITY_ERROR = /integrity|digest/i;
+const SCRIPT_SOURCES = /script-src 'self'( 'sha256-[\w+/]+=')*(;|$)/;
 
 const listProblems = (what: string, found: readonly string[]): string | null =>
   found.length === 0
@@ -130,8 +131,8 @@ const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
         .map(({ address, reason }) => `${reason} ${address}`),
     ),
   policy: ({ policy, served, violations }) => {
-    if (!/script-src 'self'(;|$)/.test(policy))
-      return `script-src is not 'self' alone: "${policy}"`;
+    if (!SCRIPT_SOURCES.test(policy))
+      return `script-src is not 'self' and hashes alone: "${policy}"`;
     const lacking = ["object-src 'none'", 'base-uri', 'frame-ancestors'].filter(
       (part) => !policy.includes(part),
     );
@@ -142,10 +143,13 @@ const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
       listProblems('the policy was violated', violations)
     );
   },
+  // The policy has the hashes of inlined scripts.
   integrity: ({ served, activity }) =>
     listProblems(
       'scripts without integrity',
-      served.scripts.filter((tag) => !/ src="\/[^"]+"/.test(tag) || !/ integrity="sha/.test(tag)),
+      served.scripts.filter(
+        (tag) => / src=/.test(tag) && !(/ src="\/[^"]+"/.test(tag) && / integrity="sha/.test(tag)),
+      ),
     ) ??
     listProblems(
       'the browser refused',

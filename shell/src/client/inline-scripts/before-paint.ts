@@ -1,8 +1,8 @@
 /*
- * The one blocking script, at most 1 KB compressed. It runs before the first paint, installs the Trusted Types policy,
- * redirects to the layout that fits the window, and from exactly `/` or `/m` to the language of the cookie, stores the
- * language that the visitor sees or chooses, and holds what is pressed before hydration. The language of the browser is
- * not used.
+ * The one blocking script, at most 1 KB compressed and part of the document. Before the first paint it redirects to the
+ * layout that fits the window, and from exactly `/` or `/m` to the language of the cookie; the language of the browser is
+ * not used. After it, when a visitor can see and press something, it installs the Trusted Types policy, stores the language
+ * that the visitor sees or chooses, and holds what is pressed before hydration.
  */
 import { followChosenLanguage, storeLanguageOf } from '../../app/browser/language-cookie';
 import { firstPath } from './first-path';
@@ -10,10 +10,7 @@ import { holdPresses } from './hold-presses';
 import { markStoredSession } from './stored-session';
 import { installTrustedTypesPolicy } from './trusted-types';
 
-installTrustedTypesPolicy();
-holdPresses();
 markStoredSession();
-
 const { device, forced, twin } = document.currentScript?.dataset ?? {};
 const { pathname, search, hash } = location;
 const path = firstPath(pathname, {
@@ -22,7 +19,15 @@ const path = firstPath(pathname, {
   twin,
   cookie: document.cookie,
 });
-if (path === pathname) storeLanguageOf(pathname);
-else location.replace(path + search + hash);
-// Links can be pressed before hydration.
-followChosenLanguage();
+const isRedirected = path !== pathname;
+if (isRedirected) location.replace(path + search + hash);
+
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    installTrustedTypesPolicy();
+    holdPresses();
+    if (!isRedirected) storeLanguageOf(pathname);
+    // Links can be pressed before hydration.
+    followChosenLanguage();
+  }),
+);

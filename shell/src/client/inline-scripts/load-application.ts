@@ -1,6 +1,5 @@
 /*
  * Loads the application after the first paint, at the first input, or after 3 s, so that its evaluation delays no paint.
- * A separate file, so that the content security policy needs no inline script.
  */
 import type { FaultCause } from '../../app/release/fault';
 import { excludeVersion } from '../faults/exclude-version';
@@ -8,6 +7,7 @@ import { isAltered } from '../faults/is-altered';
 import { carryQuery } from './carry-query';
 import { installTrustedTypesPolicy } from './trusted-types';
 import { sendBeacon } from '../faults/send-beacon';
+import { EARLY_ATTRIBUTE, LOADED_ATTRIBUTE } from '../../app/release/early-scripts';
 
 const { dataset } = document.currentScript ?? document.createElement('script');
 const MAX_DELAY_MS = 3000;
@@ -15,6 +15,24 @@ const KEY = 'start-failed';
 let started = false;
 installTrustedTypesPolicy();
 carryQuery();
+
+function createScript(src: string, integrity: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  return Object.assign(script, { async: true, crossOrigin: 'anonymous', integrity, src });
+}
+
+/**
+ * Runs the other scripts of the page while the largest is being loaded. The application takes them from there; it loads
+ * those that failed itself, and reports what fails then.
+ */
+function runPageScripts(): void {
+  for (const hint of document.querySelectorAll<HTMLLinkElement>(`link[${EARLY_ATTRIBUTE}]`)) {
+    const script = createScript(hint.href, hint.integrity);
+    script.onload = () => script.setAttribute(LOADED_ATTRIBUTE, '');
+    script.onerror = () => script.remove();
+    document.head.append(script);
+  }
+}
 
 function start(): void {
   // The boot data is at the end of the document, which may still be loading.
@@ -24,12 +42,9 @@ function start(): void {
   }
   if (started) return;
   started = true;
-  const main = document.createElement('script');
+  runPageScripts();
   const { main: url = '', integrity = '' } = dataset;
-  main.async = true;
-  main.crossOrigin = 'anonymous';
-  main.integrity = integrity;
-  main.src = url;
+  const main = createScript(url, integrity);
   main.onerror = () =>
     void isAltered(url, integrity).then((altered) => fail(altered ? 'integrity' : 'entry'));
   main.onload = () => {

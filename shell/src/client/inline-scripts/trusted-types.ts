@@ -14,11 +14,14 @@ declare global {
     | undefined;
 }
 
-/** @returns the absolute URL of a file of this site's artifacts, null for every other URL */
+/**
+ * @returns the path of a file of this site's artifacts, null for every other URL. The loader of webpack finds a script that
+ * is being loaded by its path.
+ */
 export function trustedScriptUrl(address: string): string | null {
   if (!URL.canParse(address, location.href)) return null;
-  const { href, origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname.startsWith('/assets/') ? href : null;
+  const { origin, pathname, search } = new URL(address, location.href);
+  return origin === location.origin && pathname.startsWith('/assets/') ? pathname + search : null;
 }
 
 /**

@@ -50,6 +50,44 @@ describe('loadRemote', () => {
     expect(home.get).toHaveBeenCalledWith('./section');
   });
 
+  describe('when the entry was started before the application', () => {
+    let early: HTMLScriptElement;
+    let version: BootVersion;
+    beforeEach(() => {
+      version = nextVersion();
+      Reflect.set(globalThis, 'mfe_home', undefined);
+      early = Object.assign(document.createElement('script'), { src: version.entry });
+      document.head.appendChild(early);
+    });
+
+    it('takes what it has set', async () => {
+      const requested = serve(() => false);
+      define(container())();
+      early.dataset.loaded = '';
+      expect(await loadRemote('mfe-home', version)).toBe(section);
+      expect(requested).toEqual([]);
+      expect(early.isConnected).toBe(false);
+    });
+
+    it('waits for it', async () => {
+      const requested = serve(() => false);
+      const loading = loadRemote('mfe-home', version);
+      define(container())();
+      early.dispatchEvent(new Event('load'));
+      expect(await loading).toBe(section);
+      expect(requested).toEqual([]);
+    });
+
+    it('loads it again after it failed', async () => {
+      const loading = loadRemote('mfe-home', version);
+      early.dispatchEvent(new Event('error'));
+      await expect(loading).rejects.toThrow('cannot be loaded');
+      const requested = serve(define(container()));
+      expect(await loadRemote('mfe-home', version)).toBe(section);
+      expect(requested).toHaveLength(1);
+    });
+  });
+
   it('loads an entry without a hash never', async () => {
     const requested = serve(define(container()));
     await expect(loadRemote('mfe-home', nextVersion({ integrity: '' }))).rejects.toThrow('no hash');

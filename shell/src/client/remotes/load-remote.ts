@@ -1,5 +1,6 @@
 import { SECTION_CONTRACT, type SectionModule, type SectionName } from '@huoban/contracts';
 import type { BootVersion } from '../../app/release/boot';
+import { LOADED_ATTRIBUTE } from '../../app/release/early-scripts';
 import { ContractMismatch } from './contract-mismatch';
 
 /** Loads one version of a section through its container. */
@@ -50,24 +51,32 @@ async function openContainer(name: SectionName, version: BootVersion): Promise<C
   return container;
 }
 
-/** Runs an entry with the release's hash. @param variable that every version of the section sets */
+/**
+ * Runs an entry with the release's hash, or takes the one that `load-application.ts` runs.
+ * @param variable that every version of the section sets
+ */
 function runEntry(variable: string, { entry, integrity }: BootVersion): Promise<Container> {
   if (!integrity) throw new Error(`the release has no hash of ${entry}`);
-  const script = document.createElement('script');
-  Object.assign(script, { src: entry, async: true, crossOrigin: 'anonymous', integrity });
-  // The value of another version would be taken for this one.
-  Reflect.set(globalThis, variable, undefined);
+  const early = [...document.scripts].find(({ src }) => src === location.origin + entry);
+  const script = early ?? document.createElement('script');
+  if (!early) {
+    Object.assign(script, { src: entry, async: true, crossOrigin: 'anonymous', integrity });
+    // The value of another version would be taken for this one.
+    Reflect.set(globalThis, variable, undefined);
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Container>((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${entry} ${reason}`));
     timer = setTimeout(() => fail('did not arrive in time'), ENTRY_TIMEOUT_MS);
     script.onerror = () => fail('cannot be loaded');
-    script.onload = () => {
+    const take = () => {
       const container = Reflect.get(globalThis, variable) as Container | undefined;
       if (container) resolve(container);
       else fail('sets no container');
     };
-    document.head.append(script);
+    script.onload = take;
+    if (script.hasAttribute(LOADED_ATTRIBUTE)) take();
+    else if (!early) document.head.append(script);
   }).finally(() => {
     clearTimeout(timer);
     script.remove();

@@ -7,8 +7,13 @@ export interface Asset {
   integrity: string;
 }
 
+export interface PageScript extends Asset {
+  /** It may run before `main`. */
+  early: boolean;
+}
+
 export interface Assets {
-  scripts: Asset[];
+  scripts: PageScript[];
   styles: { url: string; text: string }[];
 }
 
@@ -31,6 +36,9 @@ export function findAsset(
   };
 }
 
+/** An entry without this chunk group is no container of webpack itself, and needs a runtime that `main` loads. */
+export const isContainer = ({ groups }: VersionRecord): boolean => 'container' in groups;
+
 /** Files of the chunk groups in load order, each once. @throws Error that names an unknown group */
 export function groupAssets(
   host: RenderHost,
@@ -45,10 +53,11 @@ export function groupAssets(
     return found;
   });
   const unique = [...new Set(files)];
+  const early = name === 'shell' || isContainer(record);
   return {
     scripts: unique
       .filter((file) => file.endsWith('.js'))
-      .map((file) => findAsset(host, name, version, file)),
+      .map((file) => ({ ...findAsset(host, name, version, file), early })),
     styles: unique
       .filter((file) => file.endsWith('.css'))
       .map((file) => ({

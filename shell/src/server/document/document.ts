@@ -1,6 +1,7 @@
 import { HTML_LANGUAGE } from '@huoban/contracts';
 import type { RouteLocation } from '@huoban/runtime';
 import { BOOT_ID, type Boot } from '../../app/release/boot';
+import { EARLY_ATTRIBUTE } from '../../app/release/early-scripts';
 import type { HeadModel } from '../../app/head/head-model';
 import type { Asset, Assets } from './assets';
 import { headTags, preloadImage } from './head-tags';
@@ -13,7 +14,8 @@ export interface DocumentParts {
   html: string;
   boot: Boot;
   main: Asset;
-  beforePaint: Asset;
+  /** Code of the script that runs before the first paint. */
+  beforePaint: string;
   loader: Asset;
   /** Files of this page, preloaded so that none is discovered late. */
   page: Assets;
@@ -30,7 +32,7 @@ const script = (
 ): string =>
   `${tag('script', { src: url, integrity, crossorigin: 'anonymous', ...data })}</script>`;
 
-const scriptHint = ({ url, integrity }: Asset): string =>
+const scriptHint = ({ url, integrity }: Asset, early?: boolean): string =>
   tag('link', {
     rel: 'preload',
     as: 'script',
@@ -38,6 +40,7 @@ const scriptHint = ({ url, integrity }: Asset): string =>
     integrity,
     crossorigin: 'anonymous',
     fetchpriority: 'low',
+    [EARLY_ATTRIBUTE]: early || undefined,
   });
 
 /** Renders the HTML document. It depends only on URL and release, so that it can be cached. */
@@ -52,11 +55,12 @@ export function renderDocument(parts: DocumentParts): string {
     }),
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    script(parts.beforePaint, {
+    tag('script', {
       'data-twin': parts.twin ?? undefined,
       'data-device': routeLocation.device,
       'data-forced': isForced || undefined,
     }),
+    `${parts.beforePaint}</script>`,
     preloadImage(head),
     headTags(head),
     '<meta name="theme-color" content="#0D1014">',
@@ -73,7 +77,8 @@ export function renderDocument(parts: DocumentParts): string {
       'data-shell': boot.shell,
       'data-spare': boot.shellHasFallback || undefined,
     }),
-    ...[main, ...page.scripts].map(scriptHint),
+    scriptHint(main),
+    ...page.scripts.map((file) => scriptHint(file, file.early)),
     '</head>',
     isForced || routeLocation.device === 'mobile' ? '<body class="mobile">' : '<body>',
     parts.noscriptHeader,

@@ -15,12 +15,18 @@ const externalOrigins = (addresses: (string | null | undefined)[]): string[] => 
 
 type ExternalLinks = Pick<SiteConfig, 'analytics' | 'app' | 'links'>;
 
+/** Texts that the document contains. */
+export interface Inlined {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
  * Headers of every HTML response. Scripts only from our origin, with a hash and never created from text (the Trusted
- * Types policy is in `client/inline-scripts/trusted-types.ts`); inlined styles are allowed by hash.
+ * Types policy is in `client/inline-scripts/trusted-types.ts`); inlined scripts and styles are allowed by hash.
  */
 export function securityHeaders(
-  inlineStyles: readonly string[],
+  inlined: Inlined,
   { analytics, app, links }: ExternalLinks,
 ): Record<string, string> {
   const connected = externalOrigins([app.apiBaseUrl, analytics?.collector, links.ipLookup]).join(
@@ -29,8 +35,8 @@ export function securityHeaders(
   const media = externalOrigins([links.promoVideo]).join('');
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${inlineStyles.map(sha256).join(' ')}`.trim(),
+    ["script-src 'self'", ...inlined.scripts.map(sha256)].join(' '),
+    ["style-src 'self'", ...inlined.styles.map(sha256)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${connected}`,

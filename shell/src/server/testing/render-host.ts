@@ -100,7 +100,7 @@ export function renderHost({
           name: 'DamagedFile',
         });
       }
-      return `.${name}{}`;
+      return path.endsWith('.js') ? `start("${name}")` : `.${name}{}`;
     },
     section: (name, version) => moduleOf(name, pageModule(version === '2' ? page : fallbackPage)),
   };
