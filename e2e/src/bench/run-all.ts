@@ -12,6 +12,7 @@ import { missingPlaces, toFiguresDocument } from './figures-document';
 import { missingFigures, writeBenchReport, type BenchReport } from './report';
 import { BENCH_NAMES, runBench, type BenchRun, type RunOptions } from './run-bench';
 import { SharedDeployment } from './shared-deployment';
+import { waitForQuiet } from './wait-for-quiet';
 
 /** Benches of the short form at the same time: their times are not read, and most wait for something. */
 const SHORT_CONCURRENCY = 2;
@@ -24,8 +25,8 @@ const FIGURES = 'docs/figures.md';
  * @returns whether all passed
  */
 export async function runAll(options: RunOptions, cleanup: CleanupStack): Promise<boolean> {
+  const loadBefore = options.isShort ? currentLoad() : await waitForQuiet();
   const startedAt = new Date().toISOString();
-  const loadBefore = currentLoad();
   const benches: BenchRun[] = [];
   let failed = 0;
   const document = await fs.readFile(path.join(ROOT, FIGURES), 'utf8');
