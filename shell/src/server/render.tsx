@@ -9,7 +9,7 @@ import { headModel } from '../app/head/head-model';
 import type { PageFound, PageResult } from '../app/pages/page-result';
 import { resolvePage } from '../app/pages/resolve-page';
 import { twinPath } from '../app/pages/twin-path';
-import { findAsset, groupAssets, isContainer, type Assets } from './document/assets';
+import { findAsset, findPageScript, groupAssets, type Assets } from './document/assets';
 import { createBootData } from './boot-data';
 import { renderDocument } from './document/document';
 import { noscriptHeader } from './document/noscript-header';
@@ -123,10 +123,9 @@ function pageAssets(host: RenderHost, page: PageFound | null, { language }: Rout
   if (!page) return { scripts, styles: shell.styles };
   const { section, version, chunk } = page;
   const own = groupAssets(host, section, version, ['section', chunk, `locale-${language}-json`]);
-  const { url, integrity } = findAsset(host, section, version, 'remoteEntry.js');
-  const entry = { url, integrity, early: isContainer(host.record(section, version)) };
+  const entry = findPageScript(host, section, version, 'remoteEntry.js');
   return {
-    scripts: [...scripts, entry, ...own.scripts.filter((script) => script.url !== url)],
+    scripts: [...scripts, entry, ...own.scripts.filter(({ url }) => url !== entry.url)],
     styles: [...shell.styles, ...own.styles],
   };
 }

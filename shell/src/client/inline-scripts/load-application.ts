@@ -2,6 +2,7 @@
  * Loads the application after the first paint, at the first input, or after 3 s, so that its evaluation delays no paint.
  */
 import type { FaultCause } from '../../app/release/fault';
+import { createScript } from '../create-script';
 import { excludeVersion } from '../faults/exclude-version';
 import { isAltered } from '../faults/is-altered';
 import { carryQuery } from './carry-query';
@@ -15,11 +16,6 @@ const KEY = 'start-failed';
 let started = false;
 installTrustedTypesPolicy();
 carryQuery();
-
-function createScript(src: string, integrity: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  return Object.assign(script, { async: true, crossOrigin: 'anonymous', integrity, src });
-}
 
 /**
  * Runs the other scripts of the page while the largest is being loaded. The application takes them from there; it loads

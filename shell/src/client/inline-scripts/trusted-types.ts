@@ -26,7 +26,7 @@ export function trustedScriptUrl(address: string): string | null {
 
 /**
  * Installs the only Trusted Types policy: text may become the URL of a script, never HTML or code. It is the default
- * policy, so that the loaders of older versions use it too. Each inline script installs it, as the other may fail to load.
+ * policy, so that the loaders of older versions use it too.
  */
 export function installTrustedTypesPolicy(): void {
   const types = globalThis.trustedTypes;

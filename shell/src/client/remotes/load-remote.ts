@@ -1,6 +1,7 @@
 import { SECTION_CONTRACT, type SectionModule, type SectionName } from '@huoban/contracts';
 import type { BootVersion } from '../../app/release/boot';
 import { LOADED_ATTRIBUTE } from '../../app/release/early-scripts';
+import { createScript } from '../create-script';
 import { ContractMismatch } from './contract-mismatch';
 
 /** Loads one version of a section through its container. */
@@ -58,12 +59,9 @@ async function openContainer(name: SectionName, version: BootVersion): Promise<C
 function runEntry(variable: string, { entry, integrity }: BootVersion): Promise<Container> {
   if (!integrity) throw new Error(`the release has no hash of ${entry}`);
   const early = [...document.scripts].find(({ src }) => src === location.origin + entry);
-  const script = early ?? document.createElement('script');
-  if (!early) {
-    Object.assign(script, { src: entry, async: true, crossOrigin: 'anonymous', integrity });
-    // The value of another version would be taken for this one.
-    Reflect.set(globalThis, variable, undefined);
-  }
+  const script = early ?? createScript(entry, integrity);
+  // The value of another version would be taken for this one.
+  if (!early) Reflect.set(globalThis, variable, undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Container>((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${entry} ${reason}`));

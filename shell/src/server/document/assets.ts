@@ -39,6 +39,17 @@ export function findAsset(
 /** An entry without this chunk group is no container of webpack itself, and needs a runtime that `main` loads. */
 export const isContainer = ({ groups }: VersionRecord): boolean => 'container' in groups;
 
+/** URL and hash of a script, and when it may run. */
+export function findPageScript(
+  host: RenderHost,
+  name: ArtifactName,
+  version: string,
+  file: string,
+): PageScript {
+  const early = name === 'shell' || isContainer(host.record(name, version));
+  return { ...findAsset(host, name, version, file), early };
+}
+
 /** Files of the chunk groups in load order, each once. @throws Error that names an unknown group */
 export function groupAssets(
   host: RenderHost,
@@ -53,11 +64,10 @@ export function groupAssets(
     return found;
   });
   const unique = [...new Set(files)];
-  const early = name === 'shell' || isContainer(record);
   return {
     scripts: unique
       .filter((file) => file.endsWith('.js'))
-      .map((file) => ({ ...findAsset(host, name, version, file), early })),
+      .map((file) => findPageScript(host, name, version, file)),
     styles: unique
       .filter((file) => file.endsWith('.css'))
       .map((file) => ({
