@@ -21,14 +21,14 @@ const FIGURES = 'docs/figures.md';
 /**
  * Runs all benches, one after another in the long form, which writes a dated report. Its last line is
  * `N passed, N failed`, where a bench passes when it printed all its figures, whatever their values are, and in the short
- * form when `docs/figures.md` has a place for each.
+ * form when `docs/figures.md` has a place for each. Those that failed are named before it.
  * @returns whether all passed
  */
 export async function runAll(options: RunOptions, cleanup: CleanupStack): Promise<boolean> {
   const loadBefore = options.isShort ? currentLoad() : await waitForQuiet();
   const startedAt = new Date().toISOString();
   const benches: BenchRun[] = [];
-  let failed = 0;
+  const failures: string[] = [];
   const document = await fs.readFile(path.join(ROOT, FIGURES), 'utf8');
   const shared = { deployment: new SharedDeployment(cleanup), cleanup };
   await pLimit(options.isShort ? SHORT_CONCURRENCY : 1).map(BENCH_NAMES, async (name) => {
@@ -41,8 +41,7 @@ export async function runAll(options: RunOptions, cleanup: CleanupStack): Promis
       if (unplaced.length > 0)
         throw new Error(`${FIGURES} lacks these, add them with –: ${unplaced.join('; ')}`);
     } catch (error) {
-      failed += 1;
-      writeLine(`✗ ${name}: ${messageOf(error)}`);
+      failures.push(`✗ ${name}: ${messageOf(error)}`);
     }
   });
   if (!options.isShort) {
@@ -55,10 +54,11 @@ export async function runAll(options: RunOptions, cleanup: CleanupStack): Promis
       machine: describeMachine(),
     };
     writeLine(`\nwrote ${writeBenchReport(path.join(ROOT, 'reports'), report)}`);
-    if (!report.isBusy && failed === 0) await writeFigures(report);
+    if (!report.isBusy && failures.length === 0) await writeFigures(report);
   }
-  writeLine(`\n${BENCH_NAMES.length - failed} passed, ${failed} failed`);
-  return failed === 0;
+  writeLine(['', ...failures].join('\n'));
+  writeLine(`${BENCH_NAMES.length - failures.length} passed, ${failures.length} failed`);
+  return failures.length === 0;
 }
 
 async function writeFigures(report: BenchReport): Promise<void> {

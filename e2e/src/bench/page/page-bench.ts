@@ -16,6 +16,7 @@ import { createRetry, type RetryVisit } from './retry-visit';
 import { sectionSizes } from './section-sizes';
 
 const FEDERATED = 'federated, rendered';
+const UNRENDERED = 'federated, not rendered';
 const MONOLITH = 'monolith, rendered';
 const STATIC = 'static page';
 /**
@@ -98,7 +99,7 @@ async function startProxies(context: BenchContext, site: string, monolith: strin
   const certificate = await createCertificate(folder, [year - 1, year + 1]);
   const proxies: [string, Pick<EdgeProxyOptions, 'upstream' | 'transform'>][] = [
     [FEDERATED, { upstream: site, transform: asRendered }],
-    ['federated, not rendered', { upstream: site, transform: withoutRendering }],
+    [UNRENDERED, { upstream: site, transform: withoutRendering }],
     [MONOLITH, { upstream: monolith, transform: withoutRemoteEntry }],
     [STATIC, { upstream: site, transform: withoutScripts }],
   ];
@@ -107,7 +108,8 @@ async function startProxies(context: BenchContext, site: string, monolith: strin
     const isStatic = name === STATIC;
     const proxy = await startEdgeProxy({ ...options, certificate, cacheDocuments: isStatic });
     cleanup.add(proxy.close);
-    variants.push({ name, origin: proxy.origin, hydrates: !isStatic });
+    const bypassesPolicy = name === UNRENDERED;
+    variants.push({ name, origin: proxy.origin, hydrates: !isStatic, bypassesPolicy });
   }
   // Trusted, because the browser caches no files of an origin whose certificate errors are ignored.
   const trust = certificate && `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`;

@@ -21,6 +21,8 @@ export interface Variant {
   origin: string;
   /** False where no script runs. */
   hydrates: boolean;
+  /** True where the script that installs the Trusted Types policy is left out. */
+  bypassesPolicy?: boolean;
 }
 
 declare global {
@@ -70,6 +72,7 @@ export async function openPage(
   const { errors: consoleErrors } = recordActivity(page);
   await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
   await page.evaluateOnNewDocument(watch);
+  await page.setBypassCSP(variant.bypassesPolicy ?? false);
   await slowDown(page, slowdown);
   const url = variant.origin + path;
   const response = await page.goto(url, { waitUntil: 'load' }).catch((error: unknown) => {
@@ -77,7 +80,11 @@ export async function openPage(
   });
   const status = response?.status() ?? 0;
   if (status !== 200) throw new VisitFailed(`${variant.name} has status ${status}`);
-  if (variant.hydrates) await page.waitForFunction(isHydrated, { polling: POLLING_MS });
+  if (variant.hydrates)
+    await page.waitForFunction(isHydrated, { polling: POLLING_MS }).catch((error: unknown) => {
+      const errors = consoleErrors.join('; ') || 'no console errors';
+      throw new Error(`${variant.name} did not hydrate: ${errors}`, { cause: error });
+    });
   await page.waitForNetworkIdle({ idleTime: IDLE_MS });
   return { page, consoleErrors };
 }
