@@ -28,6 +28,9 @@ const NOT_COUNTED = [
 /** Any test that takes little time. */
 const SHORT_TEST = 'shared/contracts/src/digests/compare';
 
+/** Counting branches makes code several times slower. */
+const INSTRUMENTED_TIMEOUT_MS = 120_000;
+
 export const jestArguments = (
   { sources, tests }: CoveredPart,
   folder: string,
@@ -35,6 +38,7 @@ export const jestArguments = (
 ): string[] => [
   '--ci',
   '--coverage',
+  `--testTimeout=${String(INSTRUMENTED_TIMEOUT_MS)}`,
   '--coverageReporters=json-summary',
   '--coverageReporters=html',
   `--coverageDirectory=${folder}`,
