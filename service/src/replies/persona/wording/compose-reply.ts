@@ -7,6 +7,7 @@ import {
   type VerbatimDraft,
 } from '../answers/reply-draft';
 import { openingOf } from './opening';
+import { quoteMessage } from './quote-message';
 import { fillTemplates, fillWording, isFormal, toRegister } from './fill-wording';
 
 /** Number of replies in which a partner does not repeat an own line. */
@@ -179,7 +180,7 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
     templates.sort((a, b) => Number(b.includes(echo)) - Number(a.includes(echo)));
   // A quotation without a frame comes last, unless another answer precedes it.
   const bare = draft.values?.text;
-  const bodies = unusedFirst(
+  const unquoted = unusedFirst(
     [
       ...leastRecentFirst(own, previousReplies, seed),
       ...templates.filter((one) => (one === bare) === (draft.part === 'second')),
@@ -187,6 +188,7 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
     ],
     previousReplies,
   );
+  const bodies = quoteMessage(draft, unquoted, context);
   const endings =
     draft.followUp === undefined
       ? ['']

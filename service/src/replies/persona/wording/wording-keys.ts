@@ -89,6 +89,7 @@ export const PLAIN_KEYS = [
   'offer',
   'which',
   'listening',
+  'quoting',
   'partnerGames',
   'help',
   'storyLine',

@@ -1,10 +1,15 @@
 import { gameOfSubject, textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
-import { MESSAGE_CLASSES } from '../../understanding/classifier/message-classes';
+import {
+  MESSAGE_CLASSES,
+  SOCIAL_CLASSES,
+  type MessageClass,
+} from '../../understanding/classifier/message-classes';
 import { draftAboutGame } from '../game-drafts';
 import { isQuestion } from '../../understanding/question';
 import { findSubjectOrTopic } from '../games/find-subject';
 import { composeReply } from '../../wording/compose-reply';
+import type { WordingKey } from '../../wording/wording-keys';
 import { draftSectionOf } from '../help-drafts';
 import { draftAnyNoted, draftKnownName, draftShared } from '../memory-drafts';
 import { draftFitting } from '../partners/partner-drafts';
@@ -36,6 +41,9 @@ export interface Candidate {
 export const BY_RULES = 'rules';
 
 const MAX_CLASSES = 3;
+/** Share from which thanks, praise or an insult is what a message may be. */
+const LEAST_SOCIAL = 0.5;
+const isSocial = (one: MessageClass): boolean => SOCIAL_CLASSES.some((social) => social === one);
 const MAX_SECTIONS = 3;
 const MAX_SUBJECTS = 3;
 const MAX_SENTENCES = 4;
@@ -56,13 +64,13 @@ function findByClass(context: ReplyContext): Found[] {
   if (classes === undefined) return [];
   // A statement such as “my screen went black” is of a life more often than of the site.
   const possible = MESSAGE_CLASSES.filter((one) => one !== 'site' || isQuestion(context.question));
-  return byShare(possible, (one) => classes.shareOf([one]), MAX_CLASSES).map(
-    ({ label, share }) => ({
+  return byShare(possible, (one) => classes.shareOf([one]), MAX_CLASSES)
+    .filter(({ label, share }) => share >= LEAST_SOCIAL || !isSocial(label))
+    .map(({ label, share }) => ({
       kind: `class ${label}`,
       drafts: draftClass(label, context),
       scores: { class: share },
-    }),
-  );
+    }));
 }
 
 /** The sections of help that the message most likely asks for. */
@@ -167,11 +175,22 @@ const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
   listening: draftListening,
 };
 
-const isTip = ([draft]: ReplyDraft[]): boolean =>
-  draft !== undefined && 'key' in draft && draft.key === 'tip';
-
 const isSame = (a: ReplyDraft[], b: ReplyDraft[]): boolean =>
   JSON.stringify(a[0]) === JSON.stringify(b[0]);
+
+/** Kinds of replies of which the rules choose the best one: passages of a game, and games that are recommended. */
+const ORDERED: readonly (readonly WordingKey[])[] = [['tip'], ['recommend', 'recommendOwn']];
+
+const orderedKind = ([draft]: ReplyDraft[]) =>
+  draft !== undefined && 'key' in draft
+    ? ORDERED.find((keys) => keys.includes(draft.key))
+    : undefined;
+
+/** Whether the rules chose another reply of the same kind. */
+const isWorse = (drafts: ReplyDraft[], byRules: ReplyDraft[]): boolean => {
+  const kind = orderedKind(byRules);
+  return kind !== undefined && orderedKind(drafts) === kind && !isSame(drafts, byRules);
+};
 
 /** What the rules chose, followed by what else could answer the message. */
 export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Candidate[] {
@@ -191,9 +210,7 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
   ];
   const candidates = new Map<string, Omit<Candidate, 'overlap'>>();
   for (const { kind, drafts, scores } of found) {
-    // Which passages of a game answer best is the order of the search.
-    if (drafts.length === 0 || (isTip(byRules) && isTip(drafts) && !isSame(drafts, byRules)))
-      continue;
+    if (drafts.length === 0 || isWorse(drafts, byRules)) continue;
     const reply = composeReply(drafts, context);
     const known = candidates.get(reply);
     candidates.set(reply, {

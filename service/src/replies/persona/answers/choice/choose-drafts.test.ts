@@ -65,10 +65,10 @@ describe('the choice by weights', () => {
 
   it('keeps what the rules chose unless another is clearly better', () => {
     expect(chooseByWeights({})([first, other], context)).toBe(first);
-    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.9 } })([first, other], context)).toBe(
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.7 } })([first, other], context)).toBe(
       first,
     );
-    expect(chooseByWeights({ 'says help': { [ALWAYS]: 1.1 } })([first, other], context)).toBe(
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.8 } })([first, other], context)).toBe(
       other,
     );
   });

@@ -1,6 +1,7 @@
 import { CRISIS_KEYS, MEMORY_KEYS, type WordingKey } from '../../wording/wording-keys';
 import { isQuestion } from '../../understanding/question';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { acceptsOffer } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
 import { BY_RULES, listCandidates, type Candidate } from './candidates';
@@ -13,7 +14,7 @@ export type ChooseCandidate = (
 ) => Candidate;
 
 /** By how much another candidate must be better than that of the rules. */
-const MARGIN = 1;
+const MARGIN = 0.75;
 /** By how much when the rules admit that they do not know: a guess is worse than that. */
 const MARGIN_OF_UNKNOWN = 3;
 const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
@@ -27,8 +28,6 @@ const marginOf = ([draft]: ReplyDraft[]): number =>
 const FIXED: readonly WordingKey[] = [
   ...CRISIS_KEYS,
   ...MEMORY_KEYS,
-  'recommend',
-  'recommendOwn',
   'traitYes',
   'traitNo',
   'known',
@@ -42,10 +41,29 @@ const FIXED: readonly WordingKey[] = [
   'whatIf',
   'stories',
   'activities',
+  'newest',
+  'oldest',
+  'longest',
+  'shortest',
+  'popular',
 ];
 
-const isFixed = ([draft]: ReplyDraft[]): boolean =>
-  draft === undefined || !('key' in draft) || FIXED.includes(draft.key);
+const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
+/** Share of requests for a game among all that a message may be, from which it is one. */
+const REQUESTS = 0.2;
+
+/** Whether the visitor surely asks for a game, by a question, or by accepting the offer of one. */
+const surelyAsks = (context: ReplyContext): boolean =>
+  acceptsOffer(context) ||
+  isQuestion(context.question) ||
+  context.question.isIntentOnly ||
+  (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
+
+const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
+  draft === undefined ||
+  !('key' in draft) ||
+  FIXED.includes(draft.key) ||
+  (RECOMMENDATIONS.includes(draft.key) && surelyAsks(context));
 
 /** Chooses the candidate with the highest sum of weights. */
 export const chooseByWeights =
@@ -77,7 +95,7 @@ export function chooseDrafts(
   context: ReplyContext,
   choose: ChooseCandidate,
 ): ReplyDraft[] {
-  if (isFixed(byRules) || isAboutReply(context)) return byRules;
+  if (isFixed(byRules, context) || isAboutReply(context)) return byRules;
   // The weights were learnt with a library and in the language of the page.
   const { base, question, language } = context;
   if (base.content.games.length === 0 || question.language !== language) return byRules;

@@ -1,3 +1,4 @@
+import { ENGLISH_CHATS } from './english-chats';
 import { CHILD, ENGLISH_PAYMENTS } from './english-payments';
 import type { MatterPatterns } from './matters';
 
@@ -10,6 +11,13 @@ const CHATS =
 /** Help with the site in English. */
 export const ENGLISH_MATTERS: MatterPatterns = [
   [
+    'foreignNumber',
+    [
+      /\b(?:foreign|overseas|abroad|american|us|uk|british|german|french|spanish|portuguese|italian|dutch|polish|irish|swedish|danish|turkish|brazilian|mexican|thai|vietnamese|malaysian|singapore\w*|filipino|indonesian|japanese|korean|canadian|australian|indian|hong kong|hk|macau|taiwan\w*|european|non-chinese|international) (?:\w+ )?(?:number|phone|mobile|sim)\b|\b(?:number|phone|mobile|sim)(?:['’]s| is|s)? (?:\w+ )?(?:foreign|overseas|abroad|american|us|uk|british|german|french|spanish|portuguese|italian|dutch|polish|irish|swedish|danish|turkish|brazilian|mexican|thai|vietnamese|malaysian|singapore\w*|filipino|indonesian|japanese|korean|canadian|australian|indian|hong kong|hk|macau|taiwan\w*|european|non-chinese|international)\b|\+\d{1,3}\b/u,
+      /\b(?:log|sign|register|use|work|accept\w*|join|get in|account|ok|okay|fine|codes?|sms|text|typed|sign\w*)\b/u,
+    ],
+  ],
+  [
     'codeMissing',
     [
       /\b(?:codes?|sms|verification|otp|digits|login text|text message|the text)\b/u,
@@ -17,13 +25,6 @@ export const ENGLISH_MATTERS: MatterPatterns = [
       /\b(?:arriv\w+|com(?:e|es|ing)|came|get|got|gets|receiv\w+|show\w*|sent|send\w*|turn\w* up|land\w*|through|waiting|yet|nothing|here|where|min\w*|ages|hours?)\b/u,
     ],
     /\b(?:cheat|promo|discount|source|qr|dress|compile|my boss|games?|he|she|him|her)\b/u,
-  ],
-  [
-    'foreignNumber',
-    [
-      /\b(?:foreign|overseas|abroad|american|us|uk|british|german|french|japanese|korean|canadian|australian|indian|hong kong|hk|macau|taiwan\w*|european|non-chinese|international) (?:\w+ )?(?:number|phone|mobile|sim)\b|\+\d{1,3}\b/u,
-      /\b(?:log|sign|register|use|work|accept\w*|join|get in|account|ok|okay|fine|code)\b/u,
-    ],
   ],
   [
     'password',
@@ -224,4 +225,5 @@ export const ENGLISH_MATTERS: MatterPatterns = [
     ],
     /\bbank\b/u,
   ],
+  ...ENGLISH_CHATS,
 ];

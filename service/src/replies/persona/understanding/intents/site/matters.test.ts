@@ -23,6 +23,19 @@ describe('a message about the site', () => {
     ['zh', '打字太累，能不能给你拨个语音', 'writingOnly'],
     ['en', 'eyes are bad, can I ring you up instead', 'writingOnly'],
     ['ja', '夜だけでも通話ってできない？', 'writingOnly'],
+    ['zh', '英国手机号死活收不到验证码', 'foreignNumber'],
+    ['en', 'my number is spanish and the sms never comes', 'foreignNumber'],
+    ['ja', 'ドイツの番号だとコードが届かない', 'foreignNumber'],
+    ['zh', '我跟另一个角色哭诉的那些，你这边会晓得吗', 'otherPartners'],
+    ['en', 'if I rant to one of you, do the others find out', 'otherPartners'],
+    ['ja', 'あなたに話した秘密、ここのみんなに広まったりする？', 'otherPartners'],
+    ['zh', '一条消息最多能发多长', 'messageLength'],
+    ['en', 'how much fits in one message', 'messageLength'],
+    ['ja', '一通に何文字まで入る？', 'messageLength'],
+    ['en', 'does chatting here cost anything', 'free'],
+    ['zh', '我在这儿写的段子版权算谁的', 'ownership'],
+    ['ja', 'この会話、書き出して取っておける？', 'export'],
+    ['en', 'can I add my friends here', 'groups'],
   ])('is recognized in any words (%s: %s)', (language, text, matter) => {
     expect(detectSiteMatter(text, language)).toBe(matter);
   });
@@ -37,6 +50,9 @@ describe('a message about the site', () => {
     ['en', 'a game my ten year old can play'],
     ['ja', '娘が小学生で、一緒に遊べるゲームある？'],
     ['ja', 'コーヒー豆っていくら？'],
+    ['en', 'how long is one go of this game'],
+    ['en', 'my joke landed in the group chat by accident'],
+    ['zh', '翻遍菜单没看见加好友，想去她的小街逛逛'],
   ])('is not found in games and lives (%s: %s)', (language, text) => {
     expect(detectSiteMatter(text, language)).toBeUndefined();
   });

@@ -38,6 +38,11 @@ export const SITE_MATTERS = [
   'limit',
   'deleteChat',
   'writingOnly',
+  'free',
+  'messageLength',
+  'ownership',
+  'groups',
+  'export',
   'download',
 ] as const;
 export type SiteMatter = (typeof SITE_MATTERS)[number];
