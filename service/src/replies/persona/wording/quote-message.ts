@@ -1,5 +1,5 @@
 import type { ReplyContext, TemplateDraft } from '../answers/reply-draft';
-import { clauseOf } from '../understanding/message/clause';
+import { clauseOf } from './clause';
 import { fillWording } from './fill-wording';
 import type { WordingKey } from './wording-keys';
 

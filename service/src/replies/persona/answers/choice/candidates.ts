@@ -187,10 +187,10 @@ const orderedKind = ([draft]: ReplyDraft[]) =>
     : undefined;
 
 /** Whether the rules chose another reply of the same kind. */
-const isWorse = (drafts: ReplyDraft[], byRules: ReplyDraft[]): boolean => {
+function isWorse(drafts: ReplyDraft[], byRules: ReplyDraft[]): boolean {
   const kind = orderedKind(byRules);
   return kind !== undefined && orderedKind(drafts) === kind && !isSame(drafts, byRules);
-};
+}
 
 /** What the rules chose, followed by what else could answer the message. */
 export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Candidate[] {
