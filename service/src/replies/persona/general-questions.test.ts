@@ -121,6 +121,22 @@ it.each<[string[], RegExp]>([
   expect(await lastReply('remi', 'en', lines)).toMatch(said);
 });
 
+it.each([
+  ['azhu', 'zh', '被领导当众骂了半小时，我一句话都没敢回', '被领导当众骂了半小时'],
+  ['velour', 'en', 'I got shouted at in front of everyone, said nothing back', 'in front of everyone'],
+  ['azhu', 'ja', '同居人にまたヨーグルト食べられた、名前書いたのに', 'ヨーグルト'],
+] as const)('shows what it heard: %s, %s', async (partner, language, line, said) => {
+  expect(await lastReply(partner, language, [line])).toContain(said);
+});
+
+it('quotes with other words the next time', async () => {
+  const lines = ['my flatmate ate my yoghurt again', 'and the lid had my name on it'];
+  const first = await lastReply('velour', 'en', lines.slice(0, 1));
+  const second = await lastReply('velour', 'en', lines);
+  expect(second).not.toBe(first);
+  expect(second).not.toContain(lines[0]);
+});
+
 it('takes up news that it has no topic for', async () => {
   const lines = ['thinking about moving to the coast next year'];
   expect(await lastReply('velour', 'en', lines)).toMatch(/coast/u);

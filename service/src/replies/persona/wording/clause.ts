@@ -15,10 +15,7 @@ const BORDERS: Record<Language, RegExp> = {
     `[${MARKS}]+(?=\\s|$)|(?<=\\?)|\\s-+\\s|\\s(?=(?:and|but|so|because|cause|cos|since|when|then|which|while|after|before|until)\\b)`,
     'iu',
   ),
-  ja: new RegExp(
-    `[${MARKS}\\s]+|(?<=[?？])|(?<=けど|から|のに|たら|ので)|(?<=って)(?=\\S{4})|(?<=て)(?=\\S{5})`,
-    'u',
-  ),
+  ja: new RegExp(`[${MARKS}\\s]+|(?<=[?？])|(?<=けど|から|のに|たら|ので)`, 'u'),
 };
 const LEADS: Record<Language, RegExp> = {
   zh: /^(?:然后|但是|可是|不过|结果|而且|其实|所以|因为|反正)/u,

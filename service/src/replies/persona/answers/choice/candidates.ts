@@ -212,6 +212,7 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
   for (const { kind, drafts, scores } of found) {
     if (drafts.length === 0 || isWorse(drafts, byRules)) continue;
     const reply = composeReply(drafts, context);
+    if (kind !== BY_RULES && context.previousReplies.includes(reply)) continue;
     const known = candidates.get(reply);
     candidates.set(reply, {
       kinds: [...(known?.kinds ?? []), kind],
