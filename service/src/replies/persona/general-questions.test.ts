@@ -123,7 +123,12 @@ it.each<[string[], RegExp]>([
 
 it.each([
   ['azhu', 'zh', '被领导当众骂了半小时，我一句话都没敢回', '被领导当众骂了半小时'],
-  ['velour', 'en', 'I got shouted at in front of everyone, said nothing back', 'in front of everyone'],
+  [
+    'velour',
+    'en',
+    'I got shouted at in front of everyone, said nothing back',
+    'in front of everyone',
+  ],
   ['azhu', 'ja', '同居人にまたヨーグルト食べられた、名前書いたのに', 'ヨーグルト'],
 ] as const)('shows what it heard: %s, %s', async (partner, language, line, said) => {
   expect(await lastReply(partner, language, [line])).toContain(said);
