@@ -8,6 +8,7 @@ describe('clauseOf', () => {
     ['en', 'The rain came in. And my only coat is still wet!', 'my only coat is still wet'],
     ['ja', '雨やばい、BBQ中止。肉10キロどうすんだよこれ', '肉10キロどうすんだよこれ'],
     ['ja', '皿割っただけで1時間説教', '皿割っただけで1時間説教'],
+    ['ja', '怒ったら笑われた', '怒ったら笑われた'],
   ] as const)('finds the longest statement (%s)', (language, text, clause) => {
     expect(clauseOf(text, language)).toBe(clause);
   });

@@ -15,8 +15,10 @@ const BORDERS: Record<Language, RegExp> = {
     `[${MARKS}]+(?=\\s|$)|(?<=\\?)|\\s-+\\s|\\s(?=(?:and|but|so|because|cause|cos|since|when|then|which|while|after|before|until)\\b)`,
     'iu',
   ),
-  ja: new RegExp(`[${MARKS}\\s]+|(?<=[?？])|(?<=けど|から|のに|たら|ので)`, 'u'),
+  ja: new RegExp(`[${MARKS}\\s]+|(?<=[?？])`, 'u'),
 };
+/** Inside of a longer Japanese sentence. */
+const JAPANESE_CLAUSES = /(?<=けど|から|のに|たら|ので)/u;
 const LEADS: Record<Language, RegExp> = {
   zh: /^(?:然后|但是|可是|不过|结果|而且|其实|所以|因为|反正)/u,
   en: /^(?:(?:and|but|so|because|cause|cos|since|then|well|also|ugh|lol|haha|omg|oh|honestly)\b\s*)+/iu,
@@ -29,6 +31,9 @@ export function clauseOf(text: string, language: Language): string | undefined {
   const { min, max } = LENGTHS[language];
   return text
     .split(BORDERS[language])
+    .flatMap((clause) =>
+      language === 'ja' && clause.length > max ? clause.split(JAPANESE_CLAUSES) : [clause],
+    )
     .filter((clause) => !/[?？]\s*$/u.test(clause))
     .map((clause) => clause.trim().replace(LEADS[language], '').replace(EDGES, ''))
     .filter(({ length }) => length >= min && length <= max)
