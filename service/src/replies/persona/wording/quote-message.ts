@@ -39,7 +39,8 @@ export function quoteMessage(
     const isNamed = [values?.thing, values?.echo].some(
       (named) => named !== undefined && text.includes(named),
     );
-    const frames = isNamed ? [] : fillWording({ key: 'quoting', values: { said, text } }, context);
+    if (isNamed) return text;
+    const frames = fillWording({ key: 'quoting', values: { said, text } }, context);
     return frames[previousReplies.length % frames.length] ?? text;
   });
 }

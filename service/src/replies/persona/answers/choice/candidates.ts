@@ -1,10 +1,6 @@
 import { gameOfSubject, textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
-import {
-  MESSAGE_CLASSES,
-  SOCIAL_CLASSES,
-  type MessageClass,
-} from '../../understanding/classifier/message-classes';
+import { MESSAGE_CLASSES, SOCIAL_CLASSES } from '../../understanding/classifier/message-classes';
 import { draftAboutGame } from '../game-drafts';
 import { isQuestion } from '../../understanding/question';
 import { findSubjectOrTopic } from '../games/find-subject';
@@ -17,7 +13,7 @@ import { draftRecommendations } from '../recommendations';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { draftDescribedStory } from '../story-drafts';
-import { draftClass } from '../talk/class-drafts';
+import { draftClass, isOneOf } from '../talk/class-drafts';
 import { asksOrStates, staysWithGame } from '../talk/confident-drafts';
 import { draftGeneral } from '../talk/life/general-drafts';
 import { draftLifeQuestion, draftOfLife, isLifeTalk } from '../talk/life/life-drafts';
@@ -43,7 +39,6 @@ export const BY_RULES = 'rules';
 const MAX_CLASSES = 3;
 /** Share from which thanks, praise or an insult is what a message may be. */
 const LEAST_SOCIAL = 0.5;
-const isSocial = (one: MessageClass): boolean => SOCIAL_CLASSES.some((social) => social === one);
 const MAX_SECTIONS = 3;
 const MAX_SUBJECTS = 3;
 const MAX_SENTENCES = 4;
@@ -65,7 +60,7 @@ function findByClass(context: ReplyContext): Found[] {
   // A statement such as “my screen went black” is of a life more often than of the site.
   const possible = MESSAGE_CLASSES.filter((one) => one !== 'site' || isQuestion(context.question));
   return byShare(possible, (one) => classes.shareOf([one]), MAX_CLASSES)
-    .filter(({ label, share }) => share >= LEAST_SOCIAL || !isSocial(label))
+    .filter(({ label, share }) => share >= LEAST_SOCIAL || !isOneOf(SOCIAL_CLASSES, label))
     .map(({ label, share }) => ({
       kind: `class ${label}`,
       drafts: draftClass(label, context),

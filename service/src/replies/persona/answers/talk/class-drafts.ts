@@ -49,7 +49,7 @@ const GROUPS: readonly (readonly MessageClass[])[] = [
   SOCIAL_CLASSES,
 ];
 
-const isOneOf = (classes: readonly MessageClass[], one: MessageClass): boolean =>
+export const isOneOf = (classes: readonly MessageClass[], one: MessageClass): boolean =>
   classes.includes(one);
 
 /** The likely class of a message that names nothing of the library, in no talk about a game. */
