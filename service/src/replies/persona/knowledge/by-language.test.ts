@@ -23,8 +23,9 @@ describe('parts by language', () => {
   it('are loaded once, also by two callers at the same time', async () => {
     const { built, parts } = countBuilds();
     await Promise.all([parts.load('zh'), parts.load('zh'), parts.load('en')]);
-    expect(built).toEqual(['zh', 'en']);
+    // Slices end by the clock, so either language can finish first.
+    expect(built.toSorted()).toEqual(['en', 'zh']);
     expect(parts.of('zh')).toBe('part in zh');
-    expect(built).toEqual(['zh', 'en']);
+    expect(built).toHaveLength(2);
   });
 });
