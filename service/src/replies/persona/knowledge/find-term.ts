@@ -3,6 +3,8 @@ import { worthIn, type WeighedTerm } from './term-match';
 
 const NEIGHBOUR_WEIGHT = 0.4;
 const HEADING_WEIGHT = 0.6;
+/** Share of the worth of a term that the questions of a sentence have. */
+const QUESTION_WEIGHT = 0.85;
 
 /** Where a term occurs, and how much it is worth there. */
 export interface Found {
@@ -13,38 +15,77 @@ export interface Found {
   score: number;
 }
 
-/** Worth of words that only resemble a term. */
-export interface Similar {
-  own: number;
-  neighbours: number;
+/** What a term is worth, by the position of a sentence. */
+export interface SearchedTerm {
+  term: WeighedTerm;
+  /** In the sentence itself. */
+  own: Float64Array;
+  /** In the questions that the sentence answers. */
+  inQuestions: Float64Array | undefined;
+  /** Of the word most like it. */
+  similar: Float32Array | undefined;
+  /** Of similar words, compared with those of other terms. */
+  weight: number;
 }
-export const NONE: Similar = { own: 0, neighbours: 0 };
 
-/** A sentence with the worth of a term in it. */
-export interface SearchedSentence {
-  sentence: Sentence;
-  own: number;
-  heading: number;
-  /** Whether a sentence beside it has any of the term. */
-  isNear: boolean;
+/** A sentence of the index. */
+interface Place {
+  all: readonly Sentence[];
+  place: number;
+  /** Whether the questions of the sentence count. */
+  areCounted: boolean;
+  /** Share of the worth of similar words that counts as proof. */
+  trust: number;
+}
+
+type Worths = Float32Array | Float64Array | undefined;
+
+const isNear = (worths: Worths, place: number): boolean =>
+  (worths?.[place - 1] ?? 0) > 0 || (worths?.[place + 1] ?? 0) > 0;
+
+const isAt = (worths: Worths, place: number): boolean =>
+  (worths?.[place] ?? 0) > 0 || isNear(worths, place);
+
+/** Whether a sentence or one beside it has any of a term; of similar words, only if they are trusted. */
+export const occursAt = (
+  { own, inQuestions, similar }: SearchedTerm,
+  place: number,
+  trust: number,
+): boolean =>
+  isAt(own, place) || (trust > 0 && ((inQuestions?.[place] ?? 0) > 0 || isAt(similar, place)));
+
+/** Worth of words that only resemble a term, in a sentence or its questions, and beside it. */
+function similarAt(
+  { inQuestions, similar, weight }: SearchedTerm,
+  { all, place, areCounted }: Place,
+): { own: number; neighbours: number } {
+  const ofQuestions = areCounted ? QUESTION_WEIGHT * (inQuestions?.[place] ?? 0) : 0;
+  if (similar === undefined) return { own: ofQuestions, neighbours: 0 };
+  const { texts } = all[place] ?? {};
+  const besides = (at: number) => (all[at]?.texts === texts ? (similar[at] ?? 0) : 0);
+  return {
+    own: Math.max(ofQuestions, weight * (similar[place] ?? 0)),
+    neighbours: weight * Math.max(besides(place - 1), besides(place + 1)),
+  };
 }
 
 /** Similar words order sentences; to the proof that one answers they add the trusted share of their worth. */
-export function findTerm(
-  term: WeighedTerm,
-  { sentence, own, heading, isNear }: SearchedSentence,
-  similar: Similar,
-  trust: number,
-): Found {
+export function findTerm(searched: SearchedTerm, heading: number, of: Place): Found {
+  const { term } = searched;
+  const { all, place, trust } = of;
+  const sentence = all[place];
+  const own = searched.own[place] ?? 0;
+  const similar = similarAt(searched, of);
   const trusted = Math.max(own, trust * similar.own);
   // The heading of help says what it is about; other headings only add what the sentence lacks.
-  if (sentence.subject === undefined)
+  if (sentence?.subject === undefined)
     return {
       own: trusted,
       near: heading,
       score: Math.max(own, similar.own) + heading * HEADING_WEIGHT,
     };
-  const neighbours = isNear && own < term.worth ? worthIn(term, sentence.neighbours) : 0;
+  const neighbours =
+    own < term.worth && isNear(searched.own, place) ? worthIn(term, sentence.neighbours) : 0;
   const around = Math.max(
     heading * HEADING_WEIGHT,
     Math.max(neighbours, similar.neighbours) * NEIGHBOUR_WEIGHT,

@@ -1,9 +1,9 @@
 import type { Language } from '@huoban/contracts';
 import type { SubjectQuestions } from '../../../content/subject-questions';
-import { focusFactor, hasCountedUnit, type Focus } from '../understanding/focus';
+import { createFocusFactor, UNIT_BONUS, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
-import { findTerm, NONE, wholeFactor, type Found, type Similar } from './find-term';
+import { findTerm, occursAt, wholeFactor, type Found, type SearchedTerm } from './find-term';
 import { createTermPlaces, oncePerText, type TermPlaces } from './term-places';
 import { weighTerm, worthIn, type WeighedTerm } from './term-match';
 import { collectSentences } from './collect-sentences';
@@ -76,8 +76,6 @@ const LENGTH_WEIGHT = 0.15;
 const SIMILAR_PROOF = 0.75;
 /** Worth of a question that equals the message. */
 const QUESTION_WORTH = 10;
-/** Share of the worth of a term that the questions of a sentence have. */
-const QUESTION_WEIGHT = 0.85;
 /** Questions below this similarity have nothing in common with the message; those of a known subject may. */
 const MIN_SIMILARITY = { known: 0.2, anywhere: 0.35 };
 /** A term counts as matched from this share of its worth. */
@@ -88,6 +86,7 @@ class LanguageIndex {
   isWord = (_: string): boolean => true;
   private similarWorth: SimilarWorth = () => undefined;
   private questions: SentenceQuestions | undefined;
+  private questionPlaces: TermPlaces | undefined;
 
   constructor(
     private readonly language: Language,
@@ -101,30 +100,12 @@ class LanguageIndex {
     this.isWord = (word) => find(word) !== undefined;
     const known = await runInSlices(createSentenceQuestions(this.all, questions, this.language));
     this.questions = known;
+    this.questionPlaces = createTermPlaces(
+      this.all.map((_, at) => ({ folded: known.textAt(at), document: '' })),
+    );
     this.similarWorth = await runInSlices(
       createSimilarWords(this.all, this.language, find, known.textAt),
     );
-  }
-
-  /** Words that resemble a term, in the sentence at a position, in its questions and beside it. */
-  private similarAt(
-    at: number,
-    term: WeighedTerm,
-    {
-      worth,
-      weight,
-      questions,
-    }: { worth: Float32Array | undefined; weight: number; questions: string },
-  ): Similar {
-    const inQuestions = questions === '' ? 0 : QUESTION_WEIGHT * worthIn(term, questions);
-    if (worth === undefined) return inQuestions === 0 ? NONE : { own: inQuestions, neighbours: 0 };
-    const { texts } = this.all[at] ?? {};
-    const before = this.all[at - 1]?.texts === texts ? (worth[at - 1] ?? 0) : 0;
-    const after = this.all[at + 1]?.texts === texts ? (worth[at + 1] ?? 0) : 0;
-    return {
-      own: Math.max(inQuestions, weight * (worth[at] ?? 0)),
-      neighbours: weight * Math.max(before, after),
-    };
   }
 
   weigh(terms: Term[], isLenient: boolean): WeighedTerm[] {
@@ -143,17 +124,21 @@ class LanguageIndex {
   }: SentenceQuery): SentenceMatch[] {
     const weighed = this.weigh(terms, isLenient);
     const trust = use === 'proves' ? SIMILAR_PROOF : 0;
-    const similar = terms.map(({ text }) =>
-      use === 'unused' ? undefined : this.similarWorth(text.trim()),
-    );
     const numberWorth = focus?.kind === 'duration' || focus?.unit !== undefined ? NUMBER_WORTH : 0;
     const total = weighed.reduce((sum, { worth }) => sum + worth, numberWorth);
     const similarities = message === undefined ? undefined : this.questions?.similarities(message);
     if (total === 0 && similarities === undefined) return [];
     const floor = MIN_SIMILARITY[isLenient ? 'known' : 'anywhere'];
     const searchesQuestions = use !== 'unused' && message !== undefined;
+    const searched = weighed.map((term, at): SearchedTerm => ({
+      term,
+      own: this.places.worths(term),
+      inQuestions: searchesQuestions ? this.questionPlaces?.worths(term) : undefined,
+      similar: use === 'unused' ? undefined : this.similarWorth(terms[at]?.text.trim() ?? ''),
+      weight: terms[at]?.weight ?? 1,
+    }));
+    const factorOf = createFocusFactor(focus, this.language);
     const unknown = weighed.filter(({ isUnknown }) => isUnknown).length;
-    const worths = weighed.map((term) => this.places.worths(term));
     const inDocument = oncePerText((text) =>
       weighed.map((term) => this.places.inDocument(term, text)),
     );
@@ -167,28 +152,17 @@ class LanguageIndex {
       const similarity = nearest < floor ? 0 : nearest;
       // In the whole library some question always has a few of the words.
       const excess = isLenient ? similarity : Math.max(0, similarity - floor) / (1 - floor);
-      const questions =
-        searchesQuestions && areCounted ? (this.questions?.textAt(place) ?? '') : '';
+      const hasNumber = numberWorth > 0 && factorOf(sentence.text) === UNIT_BONUS;
       const heading = inHeading(sentence.heading);
-      const found = weighed.map((term, at) =>
-        findTerm(
-          term,
-          {
-            sentence,
-            own: worths[at]?.[place] ?? 0,
-            heading: heading[at] ?? 0,
-            isNear: (worths[at]?.[place - 1] ?? 0) > 0 || (worths[at]?.[place + 1] ?? 0) > 0,
-          },
-          this.similarAt(place, term, {
-            worth: similar[at],
-            weight: terms[at]?.weight ?? 1,
-            questions,
-          }),
-          trust,
-        ),
-      );
+      // Most sentences have none of the words.
+      const mayMatch =
+        hasNumber ||
+        similarity > 0 ||
+        searched.some((term, at) => (heading[at] ?? 0) > 0 || occursAt(term, place, trust));
+      if (!mayMatch) continue;
+      const ofPlace = { all: this.all, place, areCounted, trust };
+      const found = searched.map((term, at) => findTerm(term, heading[at] ?? 0, ofPlace));
       const sum = (read: (one: Found) => number) => found.reduce((all, one) => all + read(one), 0);
-      const hasNumber = numberWorth > 0 && hasCountedUnit(sentence.text, focus, this.language);
       const own = sum((one) => one.own) + (hasNumber ? numberWorth : 0);
       const near = sum((one) => one.near);
       if (own + near === 0 && similarity === 0) continue;
@@ -201,8 +175,8 @@ class LanguageIndex {
         sum((one) => one.score) + (hasNumber ? numberWorth : 0) + elsewhere * DOCUMENT_WEIGHT;
       const length =
         1 + LENGTH_WEIGHT * Math.max(0, sentence.text.length / TYPICAL_LENGTH[this.language] - 1);
-      const focused = focusFactor(sentence.text, focus, this.language);
       const kind = (sentence.isSummary ? SUMMARY_WEIGHT : 1) * wholeFactor(isLenient, own, total);
+      const focused = factorOf(sentence.text);
       const factor = (focused * preference * kind) / length;
       const evidence = sentence.subject === undefined ? Math.max(own, near) : own;
       matches.push({

@@ -33,7 +33,9 @@ export function oncePerText(read: (text: string) => number[]): (text: string) =>
 }
 
 /** Remembers which sentences and documents contain the texts that were searched last. */
-export function createTermPlaces(all: readonly Sentence[]): TermPlaces {
+export function createTermPlaces(
+  all: readonly Pick<Sentence, 'folded' | 'document'>[],
+): TermPlaces {
   const documents = [...new Set(all.map(({ document }) => document))];
   const known = new LRUCache<string, Places>({
     max: MAX_TEXTS,

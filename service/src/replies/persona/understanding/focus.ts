@@ -142,7 +142,8 @@ const COUNTERS: Record<string, string> = {
   件: '(?:件|つ)',
 };
 
-const UNIT_BONUS = 1.6;
+/** Of a sentence with a number of the unit that the question asks for. */
+export const UNIT_BONUS = 1.6;
 const NUMBER_BONUS = 1.35;
 const SIGN_BONUS = 1.12;
 
@@ -151,31 +152,31 @@ export const hasCountedUnit = (
   sentence: string,
   focus: Focus | undefined,
   language: Language,
-): boolean => focusFactor(sentence, focus, language) === UNIT_BONUS;
+): boolean => createFocusFactor(focus, language)(sentence) === UNIT_BONUS;
 
 /** Factor for a sentence by whether it contains the kind of answer that the question expects. */
-export function focusFactor(
-  sentence: string,
+export function createFocusFactor(
   focus: Focus | undefined,
   language: Language,
-): number {
-  if (focus === undefined) return 1;
+): (sentence: string) => number {
+  if (focus === undefined) return () => 1;
   const { kind, unit } = focus;
-  if (kind === 'duration')
-    return new RegExp(`${NUMERAL[language]}${TIME_UNIT[language]}`, 'iu').test(sentence)
-      ? UNIT_BONUS
-      : 1;
+  if (kind === 'duration') {
+    const duration = new RegExp(`${NUMERAL[language]}${TIME_UNIT[language]}`, 'iu');
+    return (sentence) => (duration.test(sentence) ? UNIT_BONUS : 1);
+  }
   if (kind === 'number') {
     const gap = language === 'en' ? '(?:[- ][\\w-]+){0,2}[- ]' : '';
     const counted = language === 'ja' ? (COUNTERS[unit ?? ''] ?? unit) : unit;
-    if (
-      counted !== undefined &&
-      new RegExp(`${NUMERAL[language]}${gap}${counted}`, 'iu').test(sentence)
-    )
-      return UNIT_BONUS;
-    const numeral = language === 'en' ? `\\b${NUMERAL.en}\\b` : NUMERAL[language];
-    return new RegExp(numeral, 'iu').test(sentence) ? NUMBER_BONUS : 1;
+    const ofUnit =
+      counted === undefined ? undefined : new RegExp(`${NUMERAL[language]}${gap}${counted}`, 'iu');
+    const any = new RegExp(language === 'en' ? `\\b${NUMERAL.en}\\b` : NUMERAL[language], 'iu');
+    return (sentence) => {
+      if (ofUnit?.test(sentence) === true) return UNIT_BONUS;
+      return any.test(sentence) ? NUMBER_BONUS : 1;
+    };
   }
-  if (kind === 'frequency') return SIGNS[language].frequency.test(sentence) ? UNIT_BONUS : 1;
-  return SIGNS[language][kind].test(sentence) ? SIGN_BONUS : 1;
+  const sign = SIGNS[language][kind];
+  const bonus = kind === 'frequency' ? UNIT_BONUS : SIGN_BONUS;
+  return (sentence) => (sign.test(sentence) ? bonus : 1);
 }

@@ -55,11 +55,7 @@ export function rankDescribed({ question, language, sentences, base }: ReplyCont
         (subject?.kind === 'partner') === ofPartners ? (NAMES_GAME.test(text) ? OF_GAME : 1) : 0,
     });
   const found = terms.length === 0 ? [] : search(true);
-  const elsewhere = Math.max(
-    0,
-    ...(terms.length === 0 ? [] : search(false)).map((one) => one.evidence),
-  );
-  return base.content.characters
+  const likely = base.content.characters
     .map((partner) => {
       const own = found.filter(
         ({ sentence: { subject } }) => subject?.kind === 'partner' && subject.partner === partner,
@@ -68,12 +64,17 @@ export function rankDescribed({ question, language, sentences, base }: ReplyCont
       const traits = partner.tags.filter((tag) => tags.includes(tag)).length;
       const isKind = categories.includes(partner.category);
       const worth = TRAIT_WORTH * traits + (isKind ? KIND_WORTH : 0);
-      const isProven = evidence + worth >= MIN_EVIDENCE && evidence + worth >= share * elsewhere;
       const score = Math.max(0, ...own.map((one) => one.score)) + worth;
-      return { partner, evidence, score: isProven ? score : 0 };
+      return { partner, evidence, score, proof: evidence + worth };
     })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+    .filter(({ score, proof }) => score > 0 && proof >= MIN_EVIDENCE);
+  // Without a likely partner the rest of the library need not be searched.
+  if (likely.length === 0) return [];
+  const elsewhere = Math.max(
+    0,
+    ...(terms.length === 0 ? [] : search(false)).map((one) => one.evidence),
+  );
+  return likely.filter(({ proof }) => proof >= share * elsewhere).sort((a, b) => b.score - a.score);
 }
 
 /** Who the partner is that a message describes or names by a part of its name. */

@@ -1,5 +1,6 @@
+import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../../../content/content-schema';
-import { isOfGame } from '../../knowledge/knowledge-base';
+import { isOfGame, type KnowledgeBase } from '../../knowledge/knowledge-base';
 import { foldText } from '../../understanding/fold-text';
 import {
   asksForPartner,
@@ -34,19 +35,28 @@ const MIN_REQUEST = 0.7;
 
 const HOW_MANY = /几(?:个|位)|多少|\bhow many\b|何人|いくつ/iu;
 
-/** Everything that describes a partner. */
-const describe = ({ base, language }: ReplyContext, partner: CharacterFile): string =>
+/** Everything that describes a partner, folded. */
+const describe = ({ content }: KnowledgeBase, partner: CharacterFile, language: Language): string =>
   foldText(
     [
       partner.name[language],
       partner.bio[language],
       partner.voice[language],
       ...partner.knowledge.map((text) => text[language]),
-      base.content.categories[partner.category]?.[language] ?? '',
-      ...partner.tags.map((tag) => base.content.tags[tag]?.[language] ?? ''),
+      content.categories[partner.category]?.[language] ?? '',
+      ...partner.tags.map((tag) => content.tags[tag]?.[language] ?? ''),
     ].join(' '),
     language,
   );
+
+/** Descriptions of all partners, in the order of the content. */
+const descriptions = new WeakMap<KnowledgeBase, Partial<Record<Language, string[]>>>();
+
+function describeAll({ base, language }: ReplyContext): string[] {
+  const known = descriptions.get(base) ?? {};
+  descriptions.set(base, known);
+  return (known[language] ??= base.content.characters.map((one) => describe(base, one, language)));
+}
 
 interface Fit {
   partner: CharacterFile;
@@ -61,7 +71,7 @@ function rankPartners(context: ReplyContext): Fit[] {
   const { base, question } = context;
   const tags = readTags(question.text);
   const categories = readCategories(question.text);
-  const texts = base.content.characters.map((partner) => describe(context, partner));
+  const texts = describeAll(context);
   /** By term, then by partner. */
   const contains = question.terms.map((term) => texts.map((text) => containsTerm(text, term)));
   const worths = contains.map((found) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { SubjectQuestions } from '../../../../content/subject-questions';
 import { foldText } from '../../understanding/fold-text';
@@ -14,6 +15,8 @@ export interface SentenceQuestions {
   /** Similarity of a message to the nearest question of every sentence, by position. */
   similarities: (message: string) => Float32Array;
 }
+
+const MAX_MESSAGES = 10;
 
 /** Finds the sentences that answer the questions; a changed library may lack some. */
 export function* createSentenceQuestions(
@@ -44,9 +47,10 @@ export function* createSentenceQuestions(
     yield;
   }
   const similarTo = yield* createQuestionIndex(asks, language);
-  return {
-    textAt: (at) => texts.get(at) ?? '',
-    similarities: (message) => {
+  // One message is searched for in several scopes.
+  const cache = new LRUCache<string, Float32Array>({
+    max: MAX_MESSAGES,
+    memoMethod: (message) => {
       const nearest = new Float32Array(sentences.length);
       for (const [ask, similarity] of similarTo(message).entries()) {
         const at = positions[ask] ?? 0;
@@ -54,5 +58,6 @@ export function* createSentenceQuestions(
       }
       return nearest;
     },
-  };
+  });
+  return { textAt: (at) => texts.get(at) ?? '', similarities: (message) => cache.memo(message) };
 }
