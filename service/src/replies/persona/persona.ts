@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rememberLines, statedBefore, withoutForgotten } from '../../memory/public';
+import { createTurns } from '../turns';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest, type Turn } from '../reply-provider';
 import type { ReplyContext } from './answers/reply-draft';
 import {
@@ -100,10 +101,13 @@ export function createPersona({
     return [first, second].join(language === 'en' ? ' ' : '');
   };
 
+  const takeTurn = createTurns();
+
   return {
     name: 'persona',
     async *reply(request) {
-      yield* streamText(await createReply(request), { paceMs, signal: request.signal });
+      const text = await takeTurn(() => (request.signal.aborted ? '' : createReply(request)));
+      yield* streamText(text, { paceMs, signal: request.signal });
     },
   };
 }
