@@ -62,6 +62,16 @@ export interface ReplyContext {
 
 export type ReplyDraft = TemplateDraft | VerbatimDraft;
 
+/** The key of the wording of a draft; a sample reply has none. */
+export const keyOf = (draft: ReplyDraft | undefined): WordingKey | undefined =>
+  draft !== undefined && 'key' in draft ? draft.key : undefined;
+
+/** Whether the wording of a draft is one of some. */
+export function isKeyOf(keys: readonly WordingKey[], draft: ReplyDraft | undefined): boolean {
+  const key = keyOf(draft);
+  return key !== undefined && keys.includes(key);
+}
+
 /** Rotates a list by a number of items that the seed selects. */
 export function rotate<Item>(items: Item[], seed: number): Item[] {
   if (items.length === 0) return [];

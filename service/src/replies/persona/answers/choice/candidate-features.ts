@@ -1,3 +1,4 @@
+import { keyOf } from '../reply-draft';
 import type { Candidate } from './candidates';
 
 /** Names with values, usually from 0 to 1. */
@@ -17,9 +18,8 @@ export function readFeatures(
   { kinds, drafts: [draft], scores, overlap }: Candidate,
   message: Values,
 ): Features {
-  const key = draft !== undefined && 'key' in draft ? draft.key : 'verbatim';
   return {
-    traits: [`says ${key}`, ...kinds],
+    traits: [`says ${keyOf(draft) ?? 'verbatim'}`, ...kinds],
     message,
     own: [...Object.entries(overlap), ...Object.entries(scores)],
   };

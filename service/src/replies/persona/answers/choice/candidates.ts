@@ -10,7 +10,7 @@ import { draftSectionOf } from '../help-drafts';
 import { draftAnyNoted, draftKnownName, draftShared } from '../memory-drafts';
 import { draftFitting } from '../partners/partner-drafts';
 import { draftRecommendations } from '../recommendations';
-import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { isKeyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { draftDescribedStory } from '../story-drafts';
 import { draftClass, isOneOf } from '../talk/class-drafts';
@@ -176,10 +176,7 @@ const isSame = (a: ReplyDraft[], b: ReplyDraft[]): boolean =>
 /** Kinds of replies of which the rules choose the best one: passages of a game, and games that are recommended. */
 const ORDERED: readonly (readonly WordingKey[])[] = [['tip'], ['recommend', 'recommendOwn']];
 
-const orderedKind = ([draft]: ReplyDraft[]) =>
-  draft !== undefined && 'key' in draft
-    ? ORDERED.find((keys) => keys.includes(draft.key))
-    : undefined;
+const orderedKind = ([draft]: ReplyDraft[]) => ORDERED.find((keys) => isKeyOf(keys, draft));
 
 /** Whether the rules chose another reply of the same kind. */
 function isWorse(drafts: ReplyDraft[], byRules: ReplyDraft[]): boolean {

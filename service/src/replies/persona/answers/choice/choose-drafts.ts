@@ -1,6 +1,6 @@
 import { CRISIS_KEYS, MEMORY_KEYS, type WordingKey } from '../../wording/wording-keys';
 import { isQuestion } from '../../understanding/question';
-import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { isKeyOf, keyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { acceptsOffer } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
@@ -20,9 +20,7 @@ const MARGIN_OF_UNKNOWN = 3;
 const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
 
 const marginOf = ([draft]: ReplyDraft[]): number =>
-  draft !== undefined && 'key' in draft && ADMISSIONS.includes(draft.key)
-    ? MARGIN_OF_UNKNOWN
-    : MARGIN;
+  isKeyOf(ADMISSIONS, draft) ? MARGIN_OF_UNKNOWN : MARGIN;
 
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
 const FIXED: readonly WordingKey[] = [
@@ -60,10 +58,9 @@ const surelyAsks = (context: ReplyContext): boolean =>
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
 
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
-  draft === undefined ||
-  !('key' in draft) ||
-  FIXED.includes(draft.key) ||
-  (RECOMMENDATIONS.includes(draft.key) && surelyAsks(context));
+  keyOf(draft) === undefined ||
+  isKeyOf(FIXED, draft) ||
+  (isKeyOf(RECOMMENDATIONS, draft) && surelyAsks(context));
 
 /** Chooses the candidate with the highest sum of weights. */
 export const chooseByWeights =

@@ -1,7 +1,7 @@
 import { WORDED_INTENTS } from '../../understanding/intents/intent';
 import { splitQuestions } from '../../understanding/message/split-questions';
 import { CRISIS_KEYS, type WordingKey } from '../../wording/wording-keys';
-import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
+import { isKeyOf, type ReplyContext, type ReplyDraft, type TemplateDraft } from '../reply-draft';
 
 /** Replies that do not answer. */
 const OPEN_KEYS: WordingKey[] = [
@@ -40,9 +40,7 @@ const isAnswer = (draft: ReplyDraft | undefined): draft is TemplateDraft =>
   draft !== undefined && 'key' in draft && !OPEN_KEYS.includes(draft.key);
 
 const isWhole = (draft: ReplyDraft | undefined): boolean =>
-  draft !== undefined &&
-  'key' in draft &&
-  [...CRISIS_KEYS, ...REQUEST_KEYS].some((key) => key === draft.key);
+  isKeyOf([...CRISIS_KEYS, ...REQUEST_KEYS], draft);
 
 /** “Cats? Dogs?” is one question of taste. */
 const isSame = (one: TemplateDraft, other: TemplateDraft): boolean =>
