@@ -36,7 +36,7 @@ export const HEAD_DEFECTS: readonly SeededDefect[] = [
   head('a script has no integrity', 'integrity', /without integrity/, (html) =>
     html.replace(/(<script src="[^"]*start\.js") integrity="[^"]*"/, '$1'),
   ),
-  head('a script stands in the HTML', 'integrity', /without integrity/, (html) =>
+  head('a script stands in the HTML', 'policy', /script-src-elem refused inline/, (html) =>
     html.replace('</head>', '<script>window.counted = true;</script></head>'),
   ),
   head('an element has a style attribute', 'policy', /style attribute/, (html) =>

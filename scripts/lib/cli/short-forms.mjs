@@ -49,7 +49,7 @@ export const shortForms = ({ url, scratch }) => [
   { command: 'coverage', args: ['scripts/coverage.ts', '--short'], counts: true },
   {
     command: 'smoke:defects',
-    args: ['e2e/src/seeded-defects.ts', '--url', url, '--only', 'canonical'],
+    args: ['e2e/src/seeded-defects.ts', '--url', url, '--only', 'canonical,script stands'],
     counts: true,
   },
 ];
