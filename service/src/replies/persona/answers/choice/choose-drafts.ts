@@ -1,6 +1,7 @@
 import { CRISIS_KEYS, MEMORY_KEYS, type WordingKey } from '../../wording/wording-keys';
 import { isQuestion } from '../../understanding/question';
 import { isKeyOf, keyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
+import { isSureRequest } from '../games/sure-request';
 import { acceptsOffer } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
@@ -53,6 +54,7 @@ const REQUESTS = 0.2;
 /** Whether the visitor surely asks for a game, by a question, or by accepting the offer of one. */
 const surelyAsks = (context: ReplyContext): boolean =>
   acceptsOffer(context) ||
+  isSureRequest(context) ||
   isQuestion(context.question) ||
   context.question.isIntentOnly ||
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;

@@ -1,3 +1,4 @@
+import { countConstraints } from '../../understanding/requests/constraints';
 import { isOfLife } from '../../understanding/message/life';
 import type { ReplyContext } from '../reply-draft';
 
@@ -15,13 +16,24 @@ const OTHER_REQUESTS: string[] = [
   ...['stories', 'activities'],
 ];
 
+/** “I want to be scared stiff, I’m on PS” wishes for a kind of game on a device. */
+const wishesOnDevice = ({ question, request: { own } }: ReplyContext): boolean =>
+  own !== undefined &&
+  own.platforms.length > 0 &&
+  countConstraints(own) > 1 &&
+  WISHES.test(question.text);
+
 /** Whether a message surely requests a game, in whatever words, and requires something of it. */
-export const isSureRequest = ({ question, request, language }: ReplyContext): boolean =>
-  request.isStated &&
-  question.language === language &&
-  (!isOfLife(question.text, language) || WISHES.test(question.text)) &&
-  (question.topic === undefined || question.topic.kind === 'partner') &&
-  !question.mentions.some(({ by }) => by !== 'part') &&
-  !question.intents.some(({ intent }) => OTHER_REQUESTS.includes(intent)) &&
-  !ASKS_PERSON.test(question.text) &&
-  (question.classes?.shareOf(['recommend']) ?? 0) >= MIN_REQUEST;
+export function isSureRequest(context: ReplyContext): boolean {
+  const { question, request, language } = context;
+  return (
+    request.isStated &&
+    question.language === language &&
+    (!isOfLife(question.text, language) || WISHES.test(question.text)) &&
+    (question.topic === undefined || question.topic.kind === 'partner') &&
+    !question.mentions.some(({ by }) => by !== 'part') &&
+    !question.intents.some(({ intent }) => OTHER_REQUESTS.includes(intent)) &&
+    !ASKS_PERSON.test(question.text) &&
+    (wishesOnDevice(context) || (question.classes?.shareOf(['recommend']) ?? 0) >= MIN_REQUEST)
+  );
+}

@@ -20,16 +20,28 @@ const GROUPS: readonly (readonly LifeClass[])[] = [
 
 /** Worth of bad news before: it is more often followed by bad news. */
 const AFTER_BAD_NEWS = 0.3;
+/** Worth of words of good or bad news. */
+const WORDS = 0.3;
+
+/** What else shows which news a message brings. */
+export interface NewsSigns {
+  isAfterBadNews: boolean;
+  words: 'happy' | 'sad' | undefined;
+}
+
+function worthOf(group: readonly LifeClass[], { isAfterBadNews, words }: NewsSigns): number {
+  if (group === GOOD_NEWS_CLASSES) return words === 'happy' ? WORDS : 0;
+  if (group !== BAD_NEWS_CLASSES) return 0;
+  return (words === 'sad' ? WORDS : 0) + (isAfterBadNews ? AFTER_BAD_NEWS : 0);
+}
 
 /** What a message tells of the visitor's life: the most likely class of the most likely group. */
 export function lifeClassOf(
   classes: Classification<MessageClass> | undefined,
-  isAfterBadNews: boolean,
+  signs: NewsSigns,
 ): LifeClass {
   if (classes === undefined) return 'telling';
-  const carried = isAfterBadNews ? AFTER_BAD_NEWS : 0;
-  const group =
-    highest(GROUPS, (of) => classes.shareOf(of) + (of === BAD_NEWS_CLASSES ? carried : 0)) ?? [];
+  const group = highest(GROUPS, (of) => classes.shareOf(of) + worthOf(of, signs)) ?? [];
   return highest(group, (one) => classes.shareOf([one])) ?? 'telling';
 }
 

@@ -67,10 +67,18 @@ describe('news', () => {
       classes.reduce((sum, one) => sum + (shares[one] ?? 0), 0),
   });
 
-  it('is what the most likely group says, and rather bad after bad news', () => {
-    const unclear = sharing({ joy: 0.4, mishap: 0.2, sad: 0.15 });
-    expect(lifeClassOf(unclear, false)).toBe('joy');
-    expect(lifeClassOf(unclear, true)).toBe('mishap');
-    expect(lifeClassOf(undefined, false)).toBe('telling');
+  const NO_SIGNS = { isAfterBadNews: false, words: undefined };
+
+  it('is what the most likely group says', () => {
+    expect(lifeClassOf(sharing({ joy: 0.4, mishap: 0.2, sad: 0.15 }), NO_SIGNS)).toBe('joy');
+    expect(lifeClassOf(undefined, NO_SIGNS)).toBe('telling');
+  });
+
+  it.each([
+    ['after bad news', { isAfterBadNews: true, words: undefined }, 'mishap'],
+    ['with words of bad news', { isAfterBadNews: false, words: 'sad' as const }, 'mishap'],
+    ['with words of good news after bad', { isAfterBadNews: true, words: 'happy' as const }, 'joy'],
+  ])('is rather good or bad %s', (_, signs, news) => {
+    expect(lifeClassOf(sharing({ joy: 0.4, mishap: 0.2, sad: 0.15 }), signs)).toBe(news);
   });
 });

@@ -1,4 +1,5 @@
 import { lifeClassOf, type LifeClass } from '../../../understanding/classifier/life-class';
+import { readFeeling } from '../../../understanding/message/feeling';
 import { thingOf } from '../../../understanding/message/thing';
 import { echoOf } from '../../../wording/echo';
 import type { ReplyContext, ReplyDraft } from '../../reply-draft';
@@ -41,7 +42,11 @@ function draftEcho(lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] {
 
 /** Replies to what the message tells of the visitor's life. */
 export function draftGeneral(context: ReplyContext): ReplyDraft[] {
-  const lifeClass = lifeClassOf(context.question.classes, wasDown(context.question));
+  const { classes, text, language } = context.question;
+  const lifeClass = lifeClassOf(classes, {
+    isAfterBadNews: wasDown(context.question),
+    words: readFeeling(text, language),
+  });
   const named = [...draftThing(lifeClass, context), ...draftEcho(lifeClass, context)];
   if (named.length > 0) return named;
   const lines = linesOf(context.texts.everyday[topicOf('life', lifeClass)], 'replies', context);

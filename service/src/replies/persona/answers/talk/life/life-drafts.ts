@@ -105,7 +105,7 @@ const wantsGame = (context: ReplyContext): boolean =>
   (context.request.isStated && WANTS_GAME.test(context.question.text));
 
 const WANTS_GAME =
-  /想玩|玩(?:点|个|一)|推荐|来(?:个|点)|有没有|\b(?:play|something|anything|recommend|one that)\b|遊び|遊べ|やりたい|おすすめ|\b(?:we're|we are|there are|of us)\b|[个們们]人|人で|ある[?？]*$|のがいい/iu;
+  /想(?:玩|被)|玩(?:点|个|一)|推荐|来(?:个|点)|有没有|\b(?:play|something|anything|recommend|one that)\b|遊び|遊べ|やりたい|おすすめ|\b(?:we're|we are|there are|of us)\b|[个們们]人|人で|ある[?？]*$|のがいい/iu;
 
 /** Share of talk among all that a message may be, from which it is talk, and below which it is none. */
 const SURELY_TALK = 0.7;
