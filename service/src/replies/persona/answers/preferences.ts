@@ -1,6 +1,6 @@
 import type { Sentence } from '../knowledge/sentences';
 import { slugOf, type Entity, type Subject, isOfGame } from '../knowledge/knowledge-base';
-import { hasCountedUnit } from '../understanding/focus';
+import { createUnitTest } from '../understanding/focus';
 import { foldText } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT } from '../understanding/terms';
 import type { ReplyContext } from './reply-draft';
@@ -106,8 +106,8 @@ export function preferenceFor(scope: Scope, context: ReplyContext) {
     );
     const hinted = isNamed ? undefined : findHinted(scope, context);
     // “How many dogs?” asks for a number, not for the old dog.
-    const answers = ({ text }: Sentence) =>
-      focus?.kind !== 'number' || hasCountedUnit(text, focus, language);
+    const hasUnit = createUnitTest(focus, language);
+    const answers = ({ text }: Sentence) => focus?.kind !== 'number' || hasUnit(text);
     const isHinted = (sentence: Sentence) =>
       hinted !== undefined && sentence.entity?.id === hinted.id && answers(sentence);
     // “When do you practise Spice Tempo?” names a game, but asks what the partner does in it.

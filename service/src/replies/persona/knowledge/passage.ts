@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { SentenceMatch } from './sentence-index';
 import type { Sentence } from './sentences';
-import { hasCountedUnit, type Focus } from '../understanding/focus';
+import { createUnitTest, type Focus } from '../understanding/focus';
 
 const MIN_SECOND_SCORE_RATIO = 0.62;
 /** Of sentences that extend a passage that has room. */
@@ -65,7 +65,7 @@ function withNext(
 ): Part[] {
   const { text, texts, index } = sentence;
   const parts = partsOf(sentence);
-  if (hasCountedUnit(text, focus, language)) return parts;
+  if (createUnitTest(focus, language)(text)) return parts;
   const following = texts
     .slice(index + 1, index + 1 + MAX_FOLLOWING)
     .map((_, offset) => ({ texts, index: index + 1 + offset }));

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { SubjectQuestions } from '../../../content/subject-questions';
-import { createFocusFactor, UNIT_BONUS, type Focus } from '../understanding/focus';
+import { createFocusFactor, createUnitTest, type Focus } from '../understanding/focus';
 import { foldTerm } from '../understanding/fold-text';
 import { HIRAGANA_WEIGHT, type Term } from '../understanding/terms';
 import { findTerm, occursAt, wholeFactor, type Found, type SearchedTerm } from './find-term';
@@ -138,6 +138,7 @@ class LanguageIndex {
       weight: terms[at]?.weight ?? 1,
     }));
     const factorOf = createFocusFactor(focus, this.language);
+    const hasUnit = createUnitTest(focus, this.language);
     const unknown = weighed.filter(({ isUnknown }) => isUnknown).length;
     const inDocument = oncePerText((text) =>
       weighed.map((term) => this.places.inDocument(term, text)),
@@ -152,7 +153,7 @@ class LanguageIndex {
       const similarity = nearest < floor ? 0 : nearest;
       // In the whole library some question always has a few of the words.
       const excess = isLenient ? similarity : Math.max(0, similarity - floor) / (1 - floor);
-      const hasNumber = numberWorth > 0 && factorOf(sentence.text) === UNIT_BONUS;
+      const hasNumber = numberWorth > 0 && hasUnit(sentence.text);
       const heading = inHeading(sentence.heading);
       // Most sentences have none of the words.
       const mayMatch =

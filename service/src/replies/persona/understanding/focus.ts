@@ -142,17 +142,18 @@ const COUNTERS: Record<string, string> = {
   件: '(?:件|つ)',
 };
 
-/** Of a sentence with a number of the unit that the question asks for. */
-export const UNIT_BONUS = 1.6;
+const UNIT_BONUS = 1.6;
 const NUMBER_BONUS = 1.35;
 const SIGN_BONUS = 1.12;
 
-/** Whether a sentence contains a number of the unit that the question asks for. */
-export const hasCountedUnit = (
-  sentence: string,
+/** Creates a test whether a sentence contains a number of the unit that the question asks for. */
+export function createUnitTest(
   focus: Focus | undefined,
   language: Language,
-): boolean => createFocusFactor(focus, language)(sentence) === UNIT_BONUS;
+): (sentence: string) => boolean {
+  const factorOf = createFocusFactor(focus, language);
+  return (sentence) => factorOf(sentence) === UNIT_BONUS;
+}
 
 /** Factor for a sentence by whether it contains the kind of answer that the question expects. */
 export function createFocusFactor(

@@ -51,7 +51,7 @@ const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
 /** Share of requests for a game among all that a message may be, from which it is one. */
 const REQUESTS = 0.2;
 
-/** Whether the visitor surely asks for a game, by a question, or by accepting the offer of one. */
+/** Whether the visitor surely asks for a game, by a question, by what it requires, or by accepting the offer of one. */
 const surelyAsks = (context: ReplyContext): boolean =>
   acceptsOffer(context) ||
   isSureRequest(context) ||

@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
 import { sessionMinutes } from '../../knowledge/game-facts';
-import { hasCountedUnit } from '../../understanding/focus';
+import { createUnitTest } from '../../understanding/focus';
 import { withoutNames } from '../../understanding/normalize-text';
 import { formatGenres, formatPlatforms } from '../../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from '../reply-draft';
@@ -134,9 +134,9 @@ function draftMood(game: GameFile, unnamed: string, context: ReplyContext): Temp
 /** How long a race or a song is: its sentences, or the length of a round. */
 function draftRound(game: GameFile, context: ReplyContext): ReplyDraft[] {
   const { language, question } = context;
+  const hasUnit = createUnitTest(question.focus, language);
   const lengths = searchSentences(context, { kind: 'game', game }).filter(
-    ({ matched, sentence }) =>
-      matched > 0 && hasCountedUnit(sentence.text, question.focus, language),
+    ({ matched, sentence }) => matched > 0 && hasUnit(sentence.text),
   );
   if (lengths.length > 0) return draftQuotes(lengths, context);
   return sessionMinutes(game) === undefined ? [] : draftPlaytime(game, context);

@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../../../content/content-schema';
 import { isOfGame, type KnowledgeBase } from '../../knowledge/knowledge-base';
+import { oncePerLanguage } from '../../knowledge/once-per-language';
 import { foldText } from '../../understanding/fold-text';
 import {
   asksForPartner,
@@ -50,12 +51,14 @@ const describe = ({ content }: KnowledgeBase, partner: CharacterFile, language: 
   );
 
 /** Descriptions of all partners, in the order of the content. */
-const descriptions = new WeakMap<KnowledgeBase, Partial<Record<Language, string[]>>>();
+const descriptions = new WeakMap<KnowledgeBase, (language: Language) => string[]>();
 
 function describeAll({ base, language }: ReplyContext): string[] {
-  const known = descriptions.get(base) ?? {};
+  const known =
+    descriptions.get(base) ??
+    oncePerLanguage((of) => base.content.characters.map((one) => describe(base, one, of)));
   descriptions.set(base, known);
-  return (known[language] ??= base.content.characters.map((one) => describe(base, one, language)));
+  return known(language);
 }
 
 interface Fit {

@@ -1,6 +1,6 @@
 import type { Subject } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
-import { hasCountedUnit } from '../../understanding/focus';
+import { createUnitTest } from '../../understanding/focus';
 import { GENERAL_INTENTS } from '../../understanding/intents/intent';
 import { isAddressedToPartner } from '../../understanding/message/addressed';
 import { MIN_EVERYDAY_SIMILARITY } from '../../understanding/talk/everyday';
@@ -53,7 +53,7 @@ function isClear(found: SentenceMatch[], context: ReplyContext): boolean {
   if (best === undefined || best.coverage < CLEAR.coverage) return false;
   // “How many streets?” is answered by a number of streets, not by what their colours do.
   const counts = focus?.kind === 'duration' || focus?.unit !== undefined;
-  if (counts && !hasCountedUnit(best.sentence.text, focus, context.language)) return false;
+  if (counts && !createUnitTest(focus, context.language)(best.sentence.text)) return false;
   const second = Math.max(0, ...others.map(({ similarity }) => similarity));
   const smallTalk = Math.max(nearest?.similarity ?? 0, everyday?.similarity ?? 0);
   return (
