@@ -1,5 +1,6 @@
 /** Letters of English words that sound alike, as one spelling. */
 const SOUNDS: [spelling: RegExp, sound: string][] = [
+  [/\b(?:and|an)\b/gu, 'n'],
   [/\bkn/gu, 'n'],
   [/wr/gu, 'r'],
   [/ph/gu, 'f'],

@@ -6,7 +6,7 @@ import { createSimilarNames } from './similar-names';
 
 const ARTICLE = /\b(?:the|an?|some|any|no) $/iu;
 /** Longer messages are not searched for misspelt names. */
-const MAX_MISSPELT_LENGTH = 120;
+const MAX_MISSPELT_LENGTH = 160;
 
 /** Adds a misspelt name to what a message names, unless it also spells one well. */
 export function createMisspeltFinder(

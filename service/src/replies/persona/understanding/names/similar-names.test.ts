@@ -11,6 +11,8 @@ const TITLES: Omit<KnownName<string>, 'value'>[] = [
   { text: 'ゆっくり軌道' },
   { text: 'Bathysphere Inn' },
   { text: 'Ghost Timetable' },
+  { text: 'Granite and Broom' },
+  { text: 'Debris Derby' },
 ];
 
 const find = createSimilarNames(
@@ -26,6 +28,9 @@ it.each([
   ['a part in kana and a wrong character', 'まぼろしの時告表はいつ出た', '幻の時刻表'],
   ['neighbours in the wrong order', 'ゆくっり軌道はいつ出た', 'ゆっくり軌道'],
   ['the sound of English words', 'who made bathisfere in', 'Bathysphere Inn'],
+  ['words that are divided otherwise', 'is bathi sfere in scary', 'Bathysphere Inn'],
+  ['the sound of a short “and”', 'granit n brume wot year', 'Granite and Broom'],
+  ['nearly the sound of its words', 'debree darby, how many can play', 'Debris Derby'],
   ['a mistake in each word', 'gost timetabel platforms', 'Ghost Timetable'],
   ['words of everyday talk', 'what would you do in my place', undefined],
   ['the kana of another word', '眠くないくらい元気', undefined],

@@ -19,6 +19,8 @@ const MAX_STRICT_LENGTH = 5;
 const MIN_LATIN_LENGTH = 5;
 const MIN_PINYIN_LENGTH = 5;
 const MIN_SOUND_LENGTH = 6;
+/** Sounds of these lengths may differ by one and by two edits. */
+const LONG_SOUND = [9, 13] as const;
 /** Names of this length may differ by two edits. */
 const LONG = { dense: 7, latin: 9 };
 
@@ -117,17 +119,25 @@ function findByPinyin<Value>(text: string, entries: Entry<Value>[]) {
   return undefined;
 }
 
-/** An English title that sounds like words of the text. */
+/** An English title that sounds like words of the text, however they are divided. */
 function findBySound<Value>(text: string, entries: Entry<Value>[]) {
   const words = text.split(' ');
   const sounds = words.map(soundOf);
-  for (const { sound, ...entry } of entries) {
+  let best: { entry: Entry<Value>; written: string; edits: number } | undefined;
+  for (const entry of entries) {
+    const sound = entry.sound.replaceAll(' ', '');
     if (!entry.isTitle || sound.length < MIN_SOUND_LENGTH) continue;
-    for (let at = 0; at + entry.words <= words.length; at += 1)
-      if (sounds.slice(at, at + entry.words).join(' ') === sound)
-        return { entry, written: words.slice(at, at + entry.words).join(' ') };
+    const limit = sound.length < LONG_SOUND[0] ? 0 : sound.length < LONG_SOUND[1] ? 1 : 2;
+    for (let count = Math.max(1, entry.words - 1); count <= entry.words + 1; count += 1)
+      for (let at = 0; at + count <= words.length; at += 1) {
+        const heard = sounds.slice(at, at + count).join('');
+        if (Math.abs(heard.length - sound.length) > limit || heard[0] !== sound[0]) continue;
+        const edits = distance(heard, sound);
+        if (edits > limit || edits >= (best?.edits ?? Infinity)) continue;
+        best = { entry, written: words.slice(at, at + count).join(' '), edits };
+      }
   }
-  return undefined;
+  return best;
 }
 
 /** A name in a script without spaces, as it is. */
