@@ -69,13 +69,16 @@ const readDescriptions = ({ characters }: Content): Promise<Examples> =>
     characters.map(({ slug }) => slug),
   );
 
+/** Descriptions of each partner that count as requests for one; more would outweigh other messages. */
+const MAX_DESCRIPTIONS = 11;
+
 /** What a message asks for or tells; the descriptions of partners ask for one. */
 async function readMessages(content: Content): Promise<Examples> {
   const examples = await readExamples(join(FOLDER, 'messages'), MESSAGE_CLASSES);
   const descriptions = Object.values(await readDescriptions(content));
   const withDescriptions = (language: Language) => [
     ...(examples.partnerAsk?.[language] ?? []),
-    ...descriptions.flatMap(({ [language]: texts }) => texts),
+    ...descriptions.flatMap(({ [language]: texts }) => texts.slice(0, MAX_DESCRIPTIONS)),
   ];
   return { ...examples, partnerAsk: inAllLanguages(withDescriptions) };
 }
