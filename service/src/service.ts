@@ -48,6 +48,8 @@ import { reportHandlers } from './reports/report-handlers';
 import { createStoreReport } from './reports/reports';
 import type { ReplyProvider } from './replies/reply-provider';
 import { createReplies } from './replies/replies';
+import { readReplyLibrary } from './replies/reply-library';
+import { createMemoryIntents } from './replies/persona/understanding/classifier/memory-intent';
 import { searchHandlers } from './search/search-handlers';
 import { createSmsDriver } from './sms/create-sms-driver';
 import { registerOutboxRoute } from './sms/outbox';
@@ -110,6 +112,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   const app = createServer(log);
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
+  const replyLibrary = await readReplyLibrary(settings);
   let prepareReplies = (): void => undefined;
   const replies = instrumentReplies(
     dependencies.replies ??
@@ -117,6 +120,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
         settings,
         log,
         moderation,
+        library: replyLibrary,
         onUsage: countModelUsage(metrics, settings),
         prepareLater: (prepare) => {
           prepareReplies = prepare;
@@ -124,7 +128,11 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       })),
     metrics,
   );
-  const memory = { findGames: await createGameFinder(db) };
+  const memory = {
+    findGames: await createGameFinder(db),
+    load: replyLibrary.classifiers.load,
+    intentOf: createMemoryIntents(replyLibrary.classifiers),
+  };
   const listening = instrumentListening(
     database.listen,
     // The embedded database delivers them itself.

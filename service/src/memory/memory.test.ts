@@ -106,6 +106,15 @@ describeOnEachDatabase('the memory of partners', (open) => {
     120_000,
   );
 
+  it('keeps and forgets what is told and asked in other words than those of any rule', async () => {
+    const client = await session(await running.createVisitor(), 'en');
+    await say(client, 'the van is Quillon, just so you know', 'en');
+    expect(await say(client, 'pop quiz, what do i call the van', 'en')).toContain('Quillon');
+    await say(client, 'scrub that from your notes, the wife would hate it', 'en');
+    expect(await tablesWith('Quillon')).toEqual([]);
+    expect(await say(client, 'pop quiz, what do i call the van', 'en')).toMatch(/don’t know/u);
+  });
+
   it('is listed, edited, deleted and switched off by the visitor', async () => {
     const visitor = await running.createVisitor();
     const { authorization } = visitor;

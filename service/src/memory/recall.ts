@@ -2,8 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { foldText } from '../replies/persona/understanding/fold-text';
 import type { Memory } from './memory';
 import { PATTERNS } from './reading/read-statements';
-import { contains } from './remember';
-import { readTopicWords } from './topic-words';
+import { contains, readTopicWords } from './topic-words';
 
 /** Memories that answer a question about the visitor. */
 export interface Recalled {
@@ -16,6 +15,8 @@ export interface Recalled {
 export interface RecallQuestion {
   text: string;
   language: Language;
+  /** The whole message shows that it asks for what the visitor stated, whatever its words. */
+  isQuestionForOwnWords?: boolean;
   /** Further words, with others for the same. */
   terms: { text: string; synonyms: string[] }[];
 }
@@ -101,7 +102,12 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
     );
     if (being !== undefined) return { subject: 'fact', memories: [being] };
   }
-  if (requested.length === 0 && !patterns.asksSelf.test(text)) return undefined;
+  if (
+    requested.length === 0 &&
+    question.isQuestionForOwnWords !== true &&
+    !patterns.asksSelf.test(text)
+  )
+    return undefined;
   const byWords = findByWords(memories, question);
   const [best] = byWords;
   for (const one of requested) {

@@ -5,11 +5,12 @@ import type { Memory } from './memory';
 
 const findGames = (text: string) =>
   text.includes('星灯塔') ? [{ id: '2001', title: '星灯塔' }] : [];
+const intentOf = () => undefined;
 const tell = (page: Language, lines: string[]): string[] =>
   lines
     .reduce<Memory[]>(
       (memories, line, at) =>
-        remember(memories, line, { page, at: new Date(at), findGames }).memories,
+        remember(memories, line, { page, at: new Date(at), findGames, intentOf }).memories,
       [],
     )
     .map(({ kind, text }) => `${kind} ${text}`)
@@ -22,6 +23,8 @@ describe('what is remembered of a visitor', () => {
     ['zh', ['我喜欢猫，不喜欢狗'], ['dislike 狗', 'like 猫']],
     ['zh', ['我巨讨厌榴莲，我在成都'], ['dislike 榴莲', 'fact 我在成都']],
     ['zh', ['我在洗碗'], []],
+    ['en', ['off to the sea on my own with a bag of chips'], []],
+    ['en', ['i like to write with you'], []],
     ['zh', ['我吃芒果会肿成香肠嘴'], ['fact 我吃芒果会肿成香肠嘴']],
     ['en', ['shellfish makes my throat close up'], ['fact shellfish makes my throat close up']],
     ['ja', ['コーヒー飲むと腹くだすんだよね'], ['fact コーヒー飲むと腹くだすんだよね']],
@@ -173,9 +176,42 @@ describe('what is remembered of a visitor', () => {
     expect(tell(page, [line])).toEqual(expected);
   });
 
+  it.each<[Language, string[], string]>([
+    [
+      'en',
+      ['i have birthday on the 4 of march', 'call me Zee', 'forget the birthday again'],
+      'name Zee',
+    ],
+    ['en', ['i work nights at tesco', 'call me Zee', 'actually forget where i work'], 'name Zee'],
+    ['zh', ['叫我阿泽', '我在快递站上夜班', '我在哪儿上班这个你给我忘了吧'], 'name 阿泽'],
+  ])('%s forgets a topic in other words: %j', (page, lines, kept) => {
+    expect(tell(page, lines)).toEqual([kept]);
+  });
+
+  it('forgets the latest when a request in other words names nothing that it knows', () => {
+    const forgets = (line: string) => (line.endsWith('reads along') ? 'forget' : undefined);
+    const at = new Date(0);
+    const options = { page: 'en' as const, at, findGames, intentOf: forgets };
+    const { memories } = remember([], 'call me Zee', options);
+    const later = { ...options, at: new Date(1) };
+    const stated = remember(memories, "I'm from Leeds", later).memories;
+    expect(stated).toHaveLength(2);
+    const { forgotten } = remember(stated, 'my mum reads along', { ...options, at: new Date(2) });
+    expect(forgotten.map(({ text }) => text)).toEqual(["I'm from Leeds"]);
+  });
+
+  it('keeps a fact in whatever words when the message tells one', () => {
+    const options = { page: 'en' as const, at: new Date(0), findGames };
+    const line = 'the cats called Bisto';
+    expect(remember([], line, { ...options, intentOf }).memories).toEqual([]);
+    expect(remember([], line, { ...options, intentOf: () => 'tell' }).memories).toMatchObject([
+      { kind: 'fact', text: line },
+    ]);
+  });
+
   it('ignores earlier messages about what was forgotten', () => {
     expect(
-      withoutForgotten(['昨天我把钥匙弄丢了', '今天下雨', '忘掉我说的钥匙的事'], 'zh'),
+      withoutForgotten(['昨天我把钥匙弄丢了', '今天下雨', '忘掉我说的钥匙的事'], 'zh', intentOf),
     ).toEqual(['今天下雨']);
   });
 });

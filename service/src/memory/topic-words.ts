@@ -1,5 +1,5 @@
-import type { Language } from '@huoban/contracts';
-import { stemOf, wordsOf } from '../replies/persona/understanding/fold-text';
+import { LANGUAGES, type Language } from '@huoban/contracts';
+import { foldText, stemOf, wordsOf } from '../replies/persona/understanding/fold-text';
 import { readTerms } from '../replies/persona/understanding/terms';
 
 /** Words of questions and requests. Fewer than the stop words of a search: what a visitor plays, likes or wants counts. */
@@ -24,3 +24,7 @@ export const readTopicWords = (topic: string, language: Language): string[] =>
     : readTerms(topic.replace(FUNCTION_PHRASES[language], ' '), [], language, () => []).map(
         ({ text }) => text,
       );
+
+/** Whether a text has a folded word, in any language: memories may be stated in another one than the message. */
+export const contains = ({ text }: { text: string }, word: string): boolean =>
+  LANGUAGES.some((language) => foldText(text, language).includes(word));

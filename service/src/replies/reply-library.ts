@@ -1,12 +1,18 @@
 import type { Settings } from '../config/environment';
 import { readContent, type Content } from '../content/read-content';
 import { createKnowledge, type Knowledge } from './persona/knowledge/knowledge';
+import {
+  createClassifiers,
+  type Classifiers,
+} from './persona/understanding/classifier/classifiers';
+import { createVectorReader } from './persona/vectors/word-vectors';
 import { readPersonaTexts, type PersonaTexts } from './persona/wording/persona-texts';
 
 /** What replies are made of. */
 export interface ReplyLibrary {
   content: Content;
   texts: PersonaTexts;
+  classifiers: Classifiers;
   /** The indexes of both, built with the first call. */
   knowledge: () => Promise<Knowledge>;
 }
@@ -18,7 +24,18 @@ export async function readReplyLibrary({
   AGREEMENTS_DIR,
 }: Pick<Settings, 'CONTENT_DIR' | 'PERSONA_DIR' | 'AGREEMENTS_DIR'>): Promise<ReplyLibrary> {
   const content = await readContent(CONTENT_DIR);
-  const texts = await readPersonaTexts(PERSONA_DIR, AGREEMENTS_DIR);
+  return createReplyLibrary(content, await readPersonaTexts(PERSONA_DIR, AGREEMENTS_DIR));
+}
+
+/** The indexes and classifiers of a content and texts; files are read when they are used. */
+export function createReplyLibrary(content: Content, texts: PersonaTexts): ReplyLibrary {
   let building: Promise<Knowledge> | undefined;
-  return { content, texts, knowledge: () => (building ??= createKnowledge(content, texts)) };
+  const readVectors = createVectorReader(texts.vectorsPath);
+  const classifiers = createClassifiers(texts.classifiersFolder, content.games, readVectors);
+  return {
+    content,
+    texts,
+    classifiers,
+    knowledge: () => (building ??= createKnowledge({ content, texts, classifiers, readVectors })),
+  };
 }

@@ -25,9 +25,9 @@ export const ENGLISH: LanguagePatterns = {
   subject: null,
   excluded:
     /\?|^(?:so |and |well,? )?(?:do|does|did|can|could|would|will|should|is|are|what|which|who|where|when|why|how|please|tell|recommend|suggest)\b/iu,
-  partner: /\b(?:can|love|hate|like|miss) you\b/iu,
+  partner: /\b(?:can|love|hate|like|miss) you\b|\b(?:like|love|enjoy)\b.{0,20} (?:with|to) you\b/iu,
   name: [
-    /\b(?:my name is|my name's|call me|i'm called|i am called|people call me|everyone calls me|i go by|the name's)\s(?!to\b|when\b|a\b)(?<value>[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)?)/iu,
+    /\b(?:my name is|my name's|call me|i'm called|i am called|people call me|everyone calls me|i go by|the name's)\s(?!to\b|when\b|a\b)(?<value>[\p{L}'’-]+(?: (?!btw\b|pls\b|please\b|ok\b|tho\b|though\b|thanks\b|and\b|but\b|not\b|by\b|in\b|at\b|from\b|when\b|now\b|here\b|if\b|so\b|cos\b|because\b)\p{Lu}[\p{L}'’-]*)?)/iu,
     new RegExp(
       `^(?:[Hh]i|[Hh]ello|[Hh]ey)?[,!]?\\s*(?:I'm|I am|i'm|This is)\\s(?!${NO_NAME})(?<value>\\p{Lu}\\p{Ll}+)(?: here| by the way| btw)?(?=,|$)`,
       'u',

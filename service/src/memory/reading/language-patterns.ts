@@ -57,4 +57,4 @@ export interface LanguagePatterns {
 
 /** Names of platforms as visitors write them. */
 export const PLATFORM_NAME =
-  /(?:nintendo )?switch(?!ed|ing|es)(?: ?2)?|スイッチ|任天堂|steam ?deck|steam|playstation ?[2345]?|プレステ[45５]?|ps ?[2345]\b|psp?\b|xbox(?: series [xs])?|\bpc\b|电脑|笔记本|パソコン|\b(?:gaming )?(?:laptop|computer)\b|\bmac(?:book)?\b|ipad|iphone|平板|タブレット|\btablet\b|安卓手机|手机|安卓|スマホ|スマートフォン|アイフォン|\b(?:smart)?phone\b|\bandroid\b|\bios\b|掌机|\bns\b|\bvr\b|quest ?[23]/giu;
+  /(?:nintendo )?(?<![a-z])switch(?!ed|ing|es)(?: ?2)?|スイッチ|任天堂|steam ?deck|steam|playstation ?[2345]?|プレステ[45５]?|(?<![a-z])ps ?[2345]\b|(?<![a-z])psp?\b|xbox(?: series [xs])?|\bpc\b|电脑|笔记本|パソコン|\b(?:gaming )?(?:laptop|computer)\b|\bmac(?:book)?\b|ipad|iphone|平板|タブレット|\btablet\b|安卓手机|手机|安卓|スマホ|スマートフォン|アイフォン|\b(?:smart)?phone\b|\bandroid\b|\bios\b|掌机|\bns\b|\bvr\b|quest ?[23]/giu;

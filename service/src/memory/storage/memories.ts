@@ -86,7 +86,10 @@ export interface UserMessage {
   language: Language;
 }
 
-export type RememberRules = Pick<RememberOptions, 'findGames'>;
+export interface RememberRules extends Pick<RememberOptions, 'findGames' | 'intentOf'> {
+  /** Reads what `intentOf` needs in a language, once. */
+  load: (language: Language) => Promise<void>;
+}
 
 /** Updates what a partner remembers after a message of the visitor. Run it in the transaction that stores the message. */
 export async function rememberMessage(

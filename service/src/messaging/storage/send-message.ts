@@ -45,12 +45,13 @@ export async function consumeMessageLimit(
 }
 
 /** Stores a message once with what the partner remembers of it, and stops the reply that another node may be writing. */
-const storeMessage = (
+async function storeMessage(
   { db, memory }: Pick<SendMessageOptions, 'db' | 'memory'>,
   message: NewMessage & { clientMessageId: string; language: Language },
   { replyId }: Conversation,
-): Promise<SentMessage | Refusal | undefined> =>
-  db.transaction().execute(async (trx) => {
+): Promise<SentMessage | Refusal | undefined> {
+  await memory.load(message.language);
+  return db.transaction().execute(async (trx) => {
     const { conversationId, accountId, clientMessageId } = message;
     const left = await lockGuest(trx, accountId);
     const stored = left === 0 ? undefined : await appendMessage(trx, message);
@@ -68,6 +69,7 @@ const storeMessage = (
     await notify(trx, { kind: 'stored', conversation: conversationId });
     return { conversationId, message: stored, isNew: true };
   });
+}
 
 /**
  * Stores a message of a user. Idempotent by client message id: repetitions are neither counted nor moderated again.

@@ -12,6 +12,7 @@ import { draftBoth } from './answers/talk/double-drafts';
 import { composeReply } from './wording/compose-reply';
 import { draftReplies } from './answers/choice/draft-replies';
 import type { Knowledge } from './knowledge/knowledge';
+import { createMemoryIntents } from './understanding/classifier/memory-intent';
 import { streamText } from './wording/stream-text';
 import { readGameRequest } from './understanding/requests/game-request';
 import { readQuestion } from './understanding/question';
@@ -60,12 +61,15 @@ export function createPersona({
     const previousReplies = turns.flatMap(({ sender, text }) =>
       sender === 'character' ? [text] : [],
     );
+    const intentOf = createMemoryIntents(understanding.classifiers);
     const earlierLines = withoutForgotten(
-      turns.slice(0, -1).flatMap(({ sender, text }) => (sender === 'user' ? [text] : [])),
+      // Their words are quoted, with their mistakes.
+      written.slice(0, -1).flatMap(({ sender, text }) => (sender === 'user' ? [text] : [])),
       language,
+      intentOf,
     );
-    const memories = stored ?? rememberLines(earlierLines, language);
-    const read = (said: Turn[]): ReplyContext => {
+    const memories = stored ?? rememberLines(earlierLines, language, intentOf);
+    const read = (said: Turn[], original = said.at(-1)?.text ?? ''): ReplyContext => {
       const question = readQuestion(said, language, partner, understanding);
       return {
         base,
@@ -74,12 +78,14 @@ export function createPersona({
         partner,
         language,
         question,
+        written: original,
         request: readGameRequest([...statedBefore(memories, language), ...said], language, {
           moods: texts.moods,
           now: now(),
         }),
         earlierLines,
         classify: (text) => understanding.classifiers.messages(text, language),
+        intentOf,
         memories,
         played,
         previousReplies,
@@ -87,7 +93,7 @@ export function createPersona({
         now: now(),
       };
     };
-    const context = read(turns);
+    const context = read(turns, written.at(-1)?.text);
     const drafts = draftReplies(context);
     const readParts = (parts: string[]) =>
       read([...turns.slice(0, -1), ...parts.map((text): Turn => ({ sender: 'user', text }))]);

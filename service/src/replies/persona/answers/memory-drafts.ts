@@ -9,12 +9,15 @@ import {
 import { readFeeling } from '../understanding/message/feeling';
 import { formatList, formatTitles } from '../wording/format';
 import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';
+import { asksOwnWords } from './talk/memory/own-words';
 
 /** Memories that were stated just now are no news of last time. */
 const MIN_AGE_MS = 30 * 60_000;
 
-function draftForgotten({ question }: ReplyContext): ReplyDraft[] {
-  const request = readForgetRequest(question.text, question.language);
+function draftForgotten({ question, intentOf, previousReplies }: ReplyContext): ReplyDraft[] {
+  const isLikely =
+    previousReplies.length > 1 && intentOf(question.text, question.language) === 'forget';
+  const request = readForgetRequest(question.text, question.language, isLikely);
   if (request === undefined) return [];
   // The reply does not repeat what must not be stored any more.
   return [{ key: request.scope === 'everything' ? 'forgottenAll' : 'forgotten' }];
@@ -99,10 +102,10 @@ const tellsTrouble = ({ question: { text, language } }: ReplyContext): boolean =
 
 /** The first memory of a kind that the message adds to those of the lines before it. */
 const findStated = (
-  { question, language, earlierLines }: ReplyContext,
+  { question, language, earlierLines, intentOf }: ReplyContext,
   isMeant: (memory: Memory) => boolean,
 ): Memory | undefined =>
-  rememberLines([...earlierLines, question.text], language).find(
+  rememberLines([...earlierLines, question.text], language, intentOf).find(
     (memory) => isMeant(memory) && memory.statedAt.getTime() === earlierLines.length,
   );
 
@@ -161,12 +164,28 @@ export function draftShared(context: ReplyContext): { drafts: ReplyDraft[]; word
 export const draftAnyNoted = (context: ReplyContext): ReplyDraft[] =>
   draftNote(findStated(context, ({ kind }) => kind !== 'mood'));
 
+const MAX_LISTED = 4;
+
+/** Lists the newest that the visitor stated, for a question that means one of it in other words. */
+export function draftLatestKept(context: ReplyContext): ReplyDraft[] {
+  const stated = context.memories.filter(({ kind }) => kind !== 'mood').toReversed();
+  if (stated.length === 0) return [];
+  const recalled: Recalled =
+    stated.length === 1
+      ? { subject: stated[0]?.kind ?? 'fact', memories: stated }
+      : { subject: 'all', memories: stated.slice(0, MAX_LISTED) };
+  return [draftRecalled(recalled, context)];
+}
+
 /** Answers from what the visitor stated in this or an earlier conversation, and requests to forget it. */
 export function draftMemory(context: ReplyContext): ReplyDraft[] {
   const { memories, question, earlierLines } = context;
   const forgotten = draftForgotten(context);
   if (forgotten.length > 0) return forgotten;
-  const [recalled, other] = recallEach(memories, question);
+  const [recalled, other] = recallEach(memories, {
+    ...question,
+    isQuestionForOwnWords: asksOwnWords(context),
+  });
   if (recalled === undefined) return draftWelcome(context);
   if (recalled.memories.length > 0)
     return [

@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { PlayedGame } from '../../../library/collection/play-list';
 import type { CharacterFile } from '../../../content/content-schema';
-import type { Memory } from '../../../memory/memory';
+import type { Memory, ReadMemoryIntent } from '../../../memory/public';
 import type { GameRequest } from '../understanding/requests/game-request';
 import type { MessageClass } from '../understanding/classifier/message-classes';
 import type { Classification } from '../understanding/classifier/text-classifier';
@@ -42,12 +42,16 @@ export interface ReplyContext {
   partner: CharacterFile;
   language: Language;
   question: Question;
+  /** The message that is answered, with its mistakes. */
+  written: string;
   /** What the visitor asks for when looking for a game. */
   request: GameRequest;
   /** Earlier messages of the visitor. */
   earlierLines: string[];
   /** What a message of the visitor asks for or tells. */
   classify: (text: string) => Classification<MessageClass> | undefined;
+  /** What a message of the visitor does with memory. */
+  intentOf: ReadMemoryIntent;
   /** What the partner remembers of the visitor, oldest first. */
   memories: Memory[];
   /** The visitor's play list, the last changed game last. */

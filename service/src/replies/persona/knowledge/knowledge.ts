@@ -9,10 +9,10 @@ import { createMentionFinder } from '../understanding/mentions';
 import type { Meaning, Understanding } from '../understanding/question';
 import { createInside } from '../understanding/talk/inside';
 import { createCorrector, type Correct } from '../understanding/message/typos';
-import { createClassifiers } from '../understanding/classifier/classifiers';
+import type { Classifiers } from '../understanding/classifier/classifiers';
 import { createThesaurus } from '../understanding/terms';
 import type { PersonaTexts } from '../wording/persona-texts';
-import { createVectorReader } from '../vectors/word-vectors';
+import type { ReadVectors } from '../vectors/word-vectors';
 import { byLanguage } from './by-language';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
 import { runInSlices, type SlicedWork } from './time-slices';
@@ -31,14 +31,15 @@ export interface Knowledge {
 
 type KnowledgeTexts = Pick<
   PersonaTexts,
-  | 'help'
-  | 'synonyms'
-  | 'examples'
-  | 'everyday'
-  | 'wordClasses'
-  | 'vectorsPath'
-  | 'classifiersFolder'
+  'help' | 'synonyms' | 'examples' | 'everyday' | 'wordClasses'
 >;
+
+export interface KnowledgeSources {
+  content: Content;
+  texts: KnowledgeTexts;
+  classifiers: Classifiers;
+  readVectors: ReadVectors;
+}
 
 /** Examples of all intents, and the ways to ask for help. */
 function collectExamples({ help, examples }: KnowledgeTexts, language: Language) {
@@ -68,15 +69,18 @@ function* buildExamples(texts: KnowledgeTexts, language: Language) {
   };
 }
 
-function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Knowledge> {
-  const { help, synonyms, vectorsPath, classifiersFolder } = texts;
-  const readVectors = createVectorReader(vectorsPath);
+function* buildKnowledge({
+  content,
+  texts,
+  classifiers,
+  readVectors,
+}: KnowledgeSources): SlicedWork<Knowledge> {
+  const { help, synonyms } = texts;
   const base = createKnowledgeBase(content);
   yield;
   const sentences = createSentenceIndex(base, help, readVectors);
   const findMentions = yield* createMentionFinder(base, help);
   const examples = byLanguage((language) => buildExamples(texts, language));
-  const classifiers = createClassifiers(classifiersFolder, content.games, readVectors);
   return {
     base,
     sentences,
@@ -109,5 +113,5 @@ function* buildKnowledge(content: Content, texts: KnowledgeTexts): SlicedWork<Kn
 }
 
 /** Builds the indexes in slices, so that the event loop is not blocked. */
-export const createKnowledge = (content: Content, texts: KnowledgeTexts): Promise<Knowledge> =>
-  runInSlices(buildKnowledge(content, texts));
+export const createKnowledge = (sources: KnowledgeSources): Promise<Knowledge> =>
+  runInSlices(buildKnowledge(sources));

@@ -3,9 +3,8 @@ import type { Language } from '@huoban/contracts';
 import { readSettings } from '../../../config/environment';
 import type { Content } from '../../../content/read-content';
 import { cache } from '../../../testing/process-cache';
-import { readReplyLibrary, type ReplyLibrary } from '../../reply-library';
+import { createReplyLibrary, readReplyLibrary, type ReplyLibrary } from '../../reply-library';
 import type { Turn } from '../../reply-provider';
-import { createKnowledge } from '../knowledge/knowledge';
 import type { ChooseCandidate } from '../answers/choice/choose-drafts';
 import { createPersona } from '../persona';
 import { readPersonaTexts, type PersonaTexts } from '../wording/persona-texts';
@@ -30,18 +29,17 @@ export const readShippedTexts = (): Promise<PersonaTexts> =>
 export type Converse = (visit: TestConversation) => Promise<string[]>;
 
 /** Creates a function that holds a conversation, starting with the greeting, and returns the replies. */
-export async function createTestPersona(
+export function createTestPersona(
   content: Content,
   texts: PersonaTexts,
   choose?: ChooseCandidate,
 ): Promise<Converse> {
-  const knowledge = await createKnowledge(content, texts);
-  return createConverse({ content, texts, knowledge: () => Promise.resolve(knowledge) }, choose);
+  return createConverse(createReplyLibrary(content, texts), choose);
 }
 
 async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): Promise<Converse> {
-  const { content, texts } = library;
-  const knowledge = await library.knowledge();
+  const { content, texts, knowledge: build } = library;
+  const knowledge = await build();
   const persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
     texts,

@@ -95,7 +95,7 @@ export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 const ENGLISH_QUESTION =
   /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|(?:is|are|was|were|do|does|did|have|has|can|could|would|will)n'?t (?:i|you|he|she|it|we|they|there|this|that|the|my|your)|any|heard of|tell me|explain|describe|stuck|whats|whos|wheres|hows|whens)\b(?!')|\b(?:which|how many|how much|who's|what's|where's|when's|why's)\b/iu;
 const DENSE_QUESTION =
-  /[?？]|[吗呢么嘛]$|(?<!没)什么|怎么|啥|谁|哪|多少|(?<![这那好过前])几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|(?<!没|不|敢|想)告诉我(?![老妈爸爷奶姐哥弟妹女男家朋同])|(?![时动])(\p{Script=Han})[不没]\1|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?:何|だれ|誰|どこ|いつ|どう|なに|どの)(?![もか])|どれだけ|(?<!\p{Script=Han})なん(?:の|て)(?=.)|なんて(?:言|い[うい]|呼|書|読)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
+  /[?？]|[吗呢么嘛]$|(?<!没)什么|怎么|啥|谁|哪|多少|(?<![这那好过前])几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|(?<!没|不|敢|想)告诉我(?![老妈爸爷奶姐哥弟妹女男家朋同])|(?![时动])(\p{Script=Han})[不没]\1|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|(?!何(?:べん|[度回])[^、。]{0,8}ても)(?:何|だれ|誰|どこ|いつ|どう|なに|どの)(?![もか])|どれだけ|(?<!\p{Script=Han})なん(?:の|て)(?=.)|なんて(?:言|い[うい]|呼|書|読)|いくら|には$|方法|[りしき]方|仕方|教えて|なぜ|なんで|なん(?:だっけ|だろ|ですか)|どうして|どっち|どちら|どれ|どんな|いくつ|(?:(?<!た)の|(?<![うっ])かな|っけ|ますか|ですか|のは|たら)[?？]*$|ていい[?？]*$|(?:不|没|没有)[?？]*$|多(?:大|高|长|久|远|快|重)|为何|何时|如何|怎|咋|能.{1,12}吗|哪|更|谁/iu;
 
 export const isQuestion = ({ text }: Pick<Question, 'text'>): boolean =>
   DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());

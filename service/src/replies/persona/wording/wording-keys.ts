@@ -3,7 +3,6 @@ import { WORDED_INTENTS } from '../understanding/intents/intent';
 /** Keys of the templates in `content/persona/memory.json`. */
 export const MEMORY_KEYS = [
   'noted',
-  'notedInTalk',
   'recallPlatform',
   'recallLike',
   'recallDislike',

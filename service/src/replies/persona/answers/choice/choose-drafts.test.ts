@@ -31,7 +31,10 @@ describe('candidates', () => {
   });
 
   it('tell what the partner remembers', async () => {
-    const found = await listFor('en', ['my dog is called Biscuit', 'quick, the dog again?']);
+    const found = await listFor('en', [
+      'my dog is called Biscuit',
+      'the dog ate my homework today',
+    ]);
     const [memory] = (found?.candidates ?? []).filter(({ kinds }) => kinds.includes('memory'));
     expect(memory?.reply).toContain('Biscuit');
   });

@@ -38,6 +38,9 @@ const FIXED: readonly WordingKey[] = [
   'name',
   'noSkill',
   'whatIf',
+  'recall',
+  'recallName',
+  'whoPlays',
   'stories',
   'activities',
   'newest',
@@ -51,16 +54,21 @@ const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
 /** Share of requests for a game among all that a message may be, from which it is one. */
 const REQUESTS = 0.2;
 
-/** Whether the visitor surely asks for a game, by a question, by what it requires, or by accepting the offer of one. */
+/** Whether the visitor surely asks for a game, by a question, by what it requires or adds, or by accepting the offer of one. */
 const surelyAsks = (context: ReplyContext): boolean =>
   acceptsOffer(context) ||
   isSureRequest(context) ||
+  (context.request.own !== undefined &&
+    (context.request.isContinued ||
+      context.question.intents.some(({ intent }) => intent === 'recommend'))) ||
   isQuestion(context.question) ||
   context.question.isIntentOnly ||
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
 
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   keyOf(draft) === undefined ||
+  // “Is it any good?” has no word that a passage could answer.
+  (isKeyOf(['opinion'], draft) && context.question.isIntentOnly) ||
   isKeyOf(FIXED, draft) ||
   (isKeyOf(RECOMMENDATIONS, draft) && surelyAsks(context));
 

@@ -36,8 +36,30 @@ describe('a question for it', () => {
     expect(await talk(language, [...lines, asks[language]])).toMatch(answer);
   });
 
+  it('lists what was told when no word tells which is meant', async () => {
+    const lines = [
+      'fyi my hamsters called Kevin',
+      'i have a twin in Oslo',
+      'pop quiz, who do i share the place with',
+    ];
+    expect(await talk('en', lines)).toMatch(/Kevin.*Oslo|Oslo.*Kevin/u);
+  });
+
   it.each<[Language, string[]]>([
     ['en', ['i have a brother in Oslo', 'do you remember my birthday?']],
+    ['en', ['i work nights at tesco', 'actually forget where i work', 'pop quiz, where do i work']],
+    [
+      'en',
+      ['my daughter Amara has asthma', "scrub that, it's her business", 'what does my girl have'],
+    ],
+    [
+      'zh',
+      [
+        '前任叫阿凯，打鼓的',
+        '算了把他从你脑子里抠掉，这名字我不想再见着',
+        '考考你，我前任叫啥来着',
+      ],
+    ],
     ['zh', ['我家养了俩鹦鹉，叫叽叽', '我鸟的名字别记了', '我那两只鸟叫什么']],
   ])('admits that it was not stated, or is forgotten (%s: %j)', async (language, lines) => {
     expect(await talk(language, lines)).toMatch(/don’t know|不知道/u);

@@ -1,30 +1,22 @@
 import { isOfGame } from '../../../knowledge/knowledge-base';
 import type { Language } from '@huoban/contracts';
-import { asksForKind, statesRestriction } from '../../../../../memory/public';
+import { asksForKind, statedText, statesRestriction } from '../../../../../memory/public';
 import type { MessageClass } from '../../../understanding/classifier/message-classes';
 import { isQuestion } from '../../../understanding/question';
 import { MIN_EVERYDAY_SIMILARITY } from '../../../understanding/talk/everyday';
 import type { ReplyContext, ReplyDraft } from '../../reply-draft';
 
-/** Share from which a message tells something to keep, or asks for what was said, whatever its words. */
-const MIN_SHARE = 0.6;
 /** The same for a question with words of an earlier line. */
 const MIN_SHARE_WITH_WORDS = 0.2;
 /** The same for an earlier line that tells something worth asking for. */
 const MIN_SHARE_OF_LINE = 0.15;
 const MAX_NOTED = 80;
 
-/** Words that only announce what follows. */
-const ANNOUNCES: Record<Language, RegExp> = {
-  zh: /^(?:(?:先|跟你|我|提前|麻烦|帮我)*(?:报备|记|备注|声明|交代|说|记住|记好|提醒)(?:一?下|一声|着)?(?:啊|哈|哦|了)?|对了|话说|那个)[，,：: ]+/u,
-  en: /^(?:(?:just )?so you know|for the record|fyi|btw|by the way|(?:make a |please )?note|just (?:a )?heads[- ]?up|heads up|remember)[,:]? +(?:that )?/iu,
-  ja: /^(?:覚えといて(?:ね)?|覚えておいて(?:ね)?|言っとくけど|言っておくけど|ちなみに|あのね|あ|えっと|先に言っとくと)[、。 ]+/u,
-};
+const namesSubject = ({ question }: ReplyContext): boolean =>
+  question.mentions.some(({ by }) => by !== 'part' && by !== 'reference');
 
-const shareOf = ({ question }: ReplyContext, kind: MessageClass): number =>
-  question.mentions.some(({ by }) => by !== 'part' && by !== 'reference')
-    ? 0
-    : (question.classes?.shareOf([kind]) ?? 0);
+const shareOf = (context: ReplyContext, kind: MessageClass): number =>
+  namesSubject(context) ? 0 : (context.question.classes?.shareOf([kind]) ?? 0);
 
 /** After a question about a game, “I get scared of heights” asks whether it is right for the visitor. */
 const isInGameTalk = ({ question: { topic } }: ReplyContext): boolean => isOfGame(topic);
@@ -38,7 +30,15 @@ export const asksOwnWords = (context: ReplyContext): boolean =>
   !isInGameTalk(context) &&
   !OF_FUTURE.test(context.question.text) &&
   !context.question.namesPartner &&
-  shareOf(context, 'memoryAsk') >= MIN_SHARE;
+  !namesSubject(context) &&
+  context.intentOf(context.question.text, context.question.language) === 'ask';
+
+/** Share from which a message asks for what was never stated. */
+const MIN_SURE = 0.6;
+
+/** Whether a message surely asks for what the visitor said before, even if nothing that was said answers it. */
+export const surelyAsksOwnWords = (context: ReplyContext): boolean =>
+  context.previousReplies.length > 1 && shareOf(context, 'memoryAsk') >= MIN_SURE;
 
 /** Whether a message that has words of an earlier line asks for it. */
 export const mayAskOwnWords = (context: ReplyContext): boolean =>
@@ -73,17 +73,14 @@ const BECAUSE = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])なんで/gu;
 export function draftStatedToKnow(context: ReplyContext): ReplyDraft[] {
   const { question, language } = context;
   if (question.language !== language || /[?？]/u.test(question.text)) return [];
-  const text = question.text
-    .trim()
-    .replace(/[\s。.!！;；～~]+$/u, '')
-    .replace(ANNOUNCES[language], '');
+  const text = statedText(context.written, language);
   const asks = isQuestion({ text: question.text.replace(BECAUSE, '') });
   const isKnownTalk = (question.everyday?.similarity ?? 0) >= MIN_EVERYDAY_SIMILARITY;
   if (text.length > MAX_NOTED) return [];
-  if (!asks && statesRestriction(question.text, language))
+  const intent = context.intentOf(question.text, language);
+  if (!asks && intent !== 'ask' && statesRestriction(question.text, language))
     return [{ key: 'noted', values: { text } }];
-  // What only the classifier finds is not stored, so the partner promises it for this talk only.
-  return !isInGameTalk(context) && !isKnownTalk && shareOf(context, 'memoryTell') >= MIN_SHARE
-    ? [{ key: 'notedInTalk', values: { text } }]
+  return !isInGameTalk(context) && !isKnownTalk && !namesSubject(context) && intent === 'tell'
+    ? [{ key: 'noted', values: { text } }]
     : [];
 }

@@ -10,9 +10,21 @@ import { nameOf } from '../../../knowledge/knowledge-base';
 import { resemblesHelp } from '../../example-drafts';
 import { isSureRequest } from '../../games/sure-request';
 import { draftConversation } from '../../conversation-drafts';
-import { draftOthersNoted, draftIntroduced, draftMemory, draftNoted } from '../../memory-drafts';
+import {
+  draftLatestKept,
+  draftOthersNoted,
+  draftIntroduced,
+  draftMemory,
+  draftNoted,
+} from '../../memory-drafts';
 import type { ReplyContext, ReplyDraft } from '../../reply-draft';
-import { asksOwnWords, findLikelyStatement, draftStatedToKnow, mayAskOwnWords } from './own-words';
+import {
+  asksOwnWords,
+  draftStatedToKnow,
+  findLikelyStatement,
+  mayAskOwnWords,
+  surelyAsksOwnWords,
+} from './own-words';
 
 /** Questions about what the visitor has said of themselves. */
 const ASKS_OWN_WORDS =
@@ -148,9 +160,15 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   if (!asksWords && !(isAll && isQuestion(question))) return [];
   if (best !== undefined) return [{ key: 'recall', values: { text: best.text } }];
   if (!asks) return [];
+  if (!asksForKind(question)) {
+    const kept = draftLatestKept(context);
+    if (kept.length > 0) return kept;
+  }
   const likely = findLikelyStatement(context);
   if (likely !== undefined) return [{ key: 'recall', values: { text: likely } }];
   // “Will you remember me?” asks for nothing that was said.
   const asksBack = ASKS_OWN_WORDS.test(question.text) || asksForKind(question);
-  return asksBack && isQuestion(question) ? [{ key: 'notStated' }] : [];
+  return (asksBack && isQuestion(question)) || surelyAsksOwnWords(context)
+    ? [{ key: 'notStated' }]
+    : [];
 }
