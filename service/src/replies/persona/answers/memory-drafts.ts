@@ -14,9 +14,10 @@ import { asksOwnWords } from './talk/memory/own-words';
 /** Memories that were stated just now are no news of last time. */
 const MIN_AGE_MS = 30 * 60_000;
 
-function draftForgotten({ question, intentOf, previousReplies }: ReplyContext): ReplyDraft[] {
-  const isLikely =
-    previousReplies.length > 1 && intentOf(question.text, question.language) === 'forget';
+function draftForgotten(context: ReplyContext): ReplyDraft[] {
+  const { question, intentOf, memories, previousReplies } = context;
+  const mayForget = memories.length > 0 || previousReplies.length > 1;
+  const isLikely = mayForget && intentOf(question.text, question.language) === 'forget';
   const request = readForgetRequest(question.text, question.language, isLikely);
   if (request === undefined) return [];
   // The reply does not repeat what must not be stored any more.
