@@ -33,6 +33,10 @@ export const foldSlot = (text: string): string =>
     .trim()
     .slice(0, 80);
 
+/** Whether a memory is of a kind, or a fact whose slot begins with it, such as `job`. */
+export const isOfKind = ({ kind, slot }: Pick<Memory, 'kind' | 'slot'>, wanted: string): boolean =>
+  kind === wanted || (kind === 'fact' && slot.split(' ')[0] === wanted);
+
 /** One memory per slot; a like and a dislike of the same thing exclude each other. */
 export const isReplacedBy = (old: Memory, { kind, slot }: Pick<Memory, 'kind' | 'slot'>): boolean =>
   old.slot === slot &&

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { foldText } from '../replies/persona/understanding/fold-text';
-import type { Memory } from './memory';
+import { isOfKind, type Memory } from './memory';
 import { PATTERNS } from './reading/read-statements';
 import { contains, readTopicWords } from './topic-words';
 
@@ -111,11 +111,7 @@ export function recall(memories: Memory[], question: RecallQuestion): Recalled |
   const byWords = findByWords(memories, question);
   const [best] = byWords;
   for (const one of requested) {
-    const ofKind = newestFirst(
-      memories.filter(
-        ({ kind, slot }) => kind === one || (kind === 'fact' && slot.split(' ')[0] === one),
-      ),
-    );
+    const ofKind = newestFirst(memories.filter((memory) => isOfKind(memory, one)));
     const [first] = ofKind;
     if (first === undefined) continue;
     // “My favourite colour” is a statement of its own among all likes.
@@ -149,9 +145,7 @@ export function recallEach(memories: Memory[], question: RecallQuestion): Recall
   );
   const others = requested.flatMap(([kind]): Recalled[] => {
     const of = newestFirst(memories).filter(
-      (one) =>
-        (one.kind === kind || (one.kind === 'fact' && one.slot.split(' ')[0] === kind)) &&
-        !first.memories.includes(one),
+      (one) => isOfKind(one, kind) && !first.memories.includes(one),
     );
     const [newest] = of;
     if (newest === undefined || newest.kind === first.subject) return [];

@@ -1,5 +1,5 @@
 import { sharedBeings } from './beings';
-import type { Memory } from './memory';
+import { isOfKind, type Memory } from './memory';
 import type { ForgetRequest } from './reading/read-forget-request';
 import { contains } from './topic-words';
 
@@ -31,15 +31,7 @@ export function selectTopic<Item extends { text: string }>(
 /** Memories that a request to forget means. */
 export function selectForgotten(memories: Memory[], request: ForgetRequest): Memory[] {
   if (request.scope === 'everything') return memories;
-  const ofTopic =
-    request.scope === 'topic'
-      ? selectTopic(
-          memories,
-          request,
-          (memory, kind) =>
-            memory.kind === kind || (memory.kind === 'fact' && memory.slot.split(' ')[0] === kind),
-        )
-      : undefined;
+  const ofTopic = request.scope === 'topic' ? selectTopic(memories, request, isOfKind) : undefined;
   if (ofTopic !== undefined) return ofTopic;
   const last = Math.max(...memories.map(({ statedAt }) => statedAt.getTime()));
   return memories.filter(({ statedAt }) => statedAt.getTime() === last);

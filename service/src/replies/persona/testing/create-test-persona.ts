@@ -38,10 +38,10 @@ export function createTestPersona(
 }
 
 async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): Promise<Converse> {
-  const { content, texts, knowledge: build } = library;
-  const knowledge = await build();
+  const { content, texts } = library;
+  const knowledge = await library.knowledge();
   const persona = createPersona({
-    knowledge: () => Promise.resolve(knowledge),
+    knowledge: library.knowledge,
     texts,
     paceMs: 0,
     now: () => NOW,

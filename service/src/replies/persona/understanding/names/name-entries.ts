@@ -26,7 +26,7 @@ export interface Entry<Value> {
   spoken: Spoken | undefined;
   /** Of a Chinese name, without spaces and tones. */
   pinyin: string;
-  /** What an English name sounds like. */
+  /** What an English name sounds like, without spaces. */
   sound: string;
   isTitle: boolean;
   /** Of Japanese names, partly in kana. */
@@ -59,7 +59,7 @@ export function toEntries<Value>(name: KnownName<Value>): Entry<Value>[] {
     words: folded.split(' ').length,
     spoken: isHan && folded.length > 1 ? speak(folded) : undefined,
     pinyin: isHan ? pinyinOf(folded) : '',
-    sound: isDense ? '' : soundOf(folded),
+    sound: isDense ? '' : soundOf(folded).replaceAll(' ', ''),
     mixed: isDense ? spellings.flatMap((one) => mixedSpellings(folded, one)) : [],
   };
   const others = isDense

@@ -125,7 +125,7 @@ function findBySound<Value>(text: string, entries: Entry<Value>[]) {
   const sounds = words.map(soundOf);
   let best: { entry: Entry<Value>; written: string; edits: number } | undefined;
   for (const entry of entries) {
-    const sound = entry.sound.replaceAll(' ', '');
+    const { sound } = entry;
     if (!entry.isTitle || sound.length < MIN_SOUND_LENGTH) continue;
     const limit = sound.length < LONG_SOUND[0] ? 0 : sound.length < LONG_SOUND[1] ? 1 : 2;
     for (let count = Math.max(1, entry.words - 1); count <= entry.words + 1; count += 1)

@@ -78,9 +78,8 @@ export function draftStatedToKnow(context: ReplyContext): ReplyDraft[] {
   const isKnownTalk = (question.everyday?.similarity ?? 0) >= MIN_EVERYDAY_SIMILARITY;
   if (text.length > MAX_NOTED) return [];
   const intent = context.intentOf(question.text, language);
-  if (!asks && intent !== 'ask' && statesRestriction(question.text, language))
-    return [{ key: 'noted', values: { text } }];
-  return !isInGameTalk(context) && !isKnownTalk && !namesSubject(context) && intent === 'tell'
-    ? [{ key: 'noted', values: { text } }]
-    : [];
+  const isRestriction = !asks && intent !== 'ask' && statesRestriction(question.text, language);
+  const isStated =
+    intent === 'tell' && !isInGameTalk(context) && !isKnownTalk && !namesSubject(context);
+  return isRestriction || isStated ? [{ key: 'noted', values: { text } }] : [];
 }
