@@ -49,7 +49,7 @@ import { createStoreReport } from './reports/reports';
 import type { ReplyProvider } from './replies/reply-provider';
 import { createReplies } from './replies/replies';
 import { readReplyLibrary } from './replies/reply-library';
-import { createMemoryIntents } from './replies/persona/understanding/classifier/memory-intent';
+import { createMemoryRules } from './replies/memory-rules';
 import { searchHandlers } from './search/search-handlers';
 import { createSmsDriver } from './sms/create-sms-driver';
 import { registerOutboxRoute } from './sms/outbox';
@@ -128,11 +128,11 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       })),
     metrics,
   );
-  const memory = {
+  const memory = createMemoryRules({
+    classifiers: replyLibrary.classifiers,
     findGames: await createGameFinder(db),
-    load: replyLibrary.classifiers.load,
-    intentOf: createMemoryIntents(replyLibrary.classifiers),
-  };
+    log,
+  });
   const listening = instrumentListening(
     database.listen,
     // The embedded database delivers them itself.
