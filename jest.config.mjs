@@ -1,4 +1,9 @@
 import { availableParallelism } from 'node:os';
+import {
+  COVERED_PARTS,
+  countedFiles,
+  REQUIRED_BRANCHES,
+} from './scripts/lib/report/covered-parts.mjs';
 
 // Two projects: `node` for what runs on servers and in builds, `browser` (jsdom) for what runs in a
 // tab. A test belongs to the folder that it stands in; there is no other way to choose.
@@ -58,8 +63,22 @@ const common = {
   },
 };
 
+const required = { branches: REQUIRED_BRANCHES };
+
 /** @type {import('jest').Config} */
 export default {
+  collectCoverageFrom: countedFiles(COVERED_PARTS),
+  coverageReporters: [['text', { skipFull: true }], 'html'],
+  // Jest judges a folder by itself and by `global` all files that are in none of the folders: those of `shared`.
+  coverageThreshold: {
+    global: required,
+    ...Object.fromEntries(
+      COVERED_PARTS.filter(({ sources }) => !sources.includes('*')).map(({ sources }) => [
+        `./${sources}/`,
+        required,
+      ]),
+    ),
+  },
   // The temporary folder of `npm test` is another one every time.
   cacheDirectory: '<rootDir>/.cache/jest',
   // A slow machine is no fault of what is tested.
