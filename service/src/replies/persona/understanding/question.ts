@@ -8,6 +8,7 @@ import { readDiscourse } from './message/discourse';
 import { isNameIn, isOfLife } from './message/life';
 import { remainderOf } from './message/remainder';
 import { withExample } from './message/with-example';
+import { withTitles } from './names/with-titles';
 import {
   withoutGeneralIntents,
   withoutIntentPhrases,
@@ -220,6 +221,7 @@ export function readQuestion(
   const nearest = found.some(({ by }) => by !== 'part') ? undefined : likely;
   const intents = withExample(detectIntents(whole, language), whole, nearest, topic, language);
   const remainder = remainderOf(whole, intents, names, language);
+  const titledText = withTitles(whole, found, language);
   return {
     text: whole,
     language,
@@ -239,10 +241,10 @@ export function readQuestion(
     isReferring: REFERENCES[language].test(text),
     namesPartner: all.length > named.length,
     nearest,
-    classes: understanding.classifiers.messages(whole, language),
-    readGameQuestion: () => understanding.classifiers.games(whole, language),
-    readHelpSection: () => understanding.classifiers.help(whole, language),
-    readDescribedPartner: () => understanding.classifiers.partners(whole, language),
+    classes: understanding.classifiers.messages(titledText, language),
+    readGameQuestion: () => understanding.classifiers.games(titledText, language),
+    readHelpSection: () => understanding.classifiers.help(titledText, language),
+    readDescribedPartner: () => understanding.classifiers.partners(titledText, language),
     findLikelyHelp: () => understanding.findHelp(whole, language),
   };
 }

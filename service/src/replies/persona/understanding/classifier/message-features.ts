@@ -62,6 +62,7 @@ function scale(weights: Map<string, number>, length: number): Map<string, number
   return new Map([...weights].map(([feature, weight]) => [feature, weight * factor]));
 }
 
+/** Parts of a text with how often they occur in it, weighted by their length. */
 function partsOf(plain: string, language: Language): Map<string, number> {
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) =>
@@ -86,6 +87,10 @@ function partsOf(plain: string, language: Language): Map<string, number> {
   return features;
 }
 
+/** The parts of a text in its usual characters. */
+export const textParts = (text: string, language: Language): Map<string, number> =>
+  partsOf(normalize(text, language), language);
+
 const COMPONENTS = Array.from({ length: DIMENSIONS }, (_, at) => `vector ${at}`);
 
 /** The sum of vectors by component; empty without vectors. */
@@ -105,7 +110,7 @@ function messageFeatures(
 ): ReadonlyMap<string, number> {
   const plain = normalize(text, language);
   return new Map([
-    ...scale(partsOf(plain, language), LENGTH),
+    ...scale(textParts(text, language), LENGTH),
     ...scale(sumOf(vectorsOf(plain, language, find)), VECTOR_LENGTH),
   ]);
 }

@@ -12,7 +12,8 @@ const SOUNDS: [spelling: RegExp, sound: string][] = [
   [/c/gu, 'k'],
   [/x/gu, 'ks'],
   [/z/gu, 's'],
-  [/e\b/gu, ''],
+  [/u?e\b/gu, ''],
+  [/(?<=[^aeious])es\b/gu, 's'],
   [/[aeiouy]+/gu, 'a'],
   [/(?<letter>[a-z])\k<letter>+/gu, '$<letter>'],
 ];

@@ -12,6 +12,28 @@ export function hasAsWord(folded: string, text: string, name: string): boolean {
   return at >= 0 && !cutsKatakana(text, at, at + name.length);
 }
 
+export const isKana = (folded: string): boolean => HIRAGANA_ONLY.test(folded);
+
 /** Grammar is written in hiragana alone: された. */
 export const isHiragana = (text: string, at: number, length: number): boolean =>
-  HIRAGANA_ONLY.test(text.slice(at, at + length));
+  isKana(text.slice(at, at + length));
+
+const SMALL: Record<string, string> = {
+  ぁ: 'あ',
+  ぃ: 'い',
+  ぅ: 'う',
+  ぇ: 'え',
+  ぉ: 'お',
+  ゃ: 'や',
+  ゅ: 'ゆ',
+  ょ: 'よ',
+  ゎ: 'わ',
+  を: 'お',
+};
+
+/** What hiragana sound like to one who types in a hurry: without the marks of voiced sounds, long and double ones. */
+export const soundOfKana = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u3099\u309Aーっ]/gu, '')
+    .replace(/[ぁぃぅぇぉゃゅょゎを]/gu, (kana) => SMALL[kana] ?? kana);

@@ -3,6 +3,7 @@ import { foldForSearch } from '../../../../search/fold';
 import { normalizeText } from '../normalize-text';
 import { soundOf } from './english-sound';
 import { mixedSpellings, wordsInKana } from './japanese-readings';
+import { soundOfTitle } from './japanese-sound';
 import { speak, type Spoken } from './pronunciation';
 
 /** A name that messages may misspell. */
@@ -31,6 +32,8 @@ export interface Entry<Value> {
   isTitle: boolean;
   /** Of Japanese names, partly in kana. */
   mixed: string[];
+  /** What a Japanese title sounds like. */
+  kanaSound: string;
 }
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -61,6 +64,7 @@ export function toEntries<Value>(name: KnownName<Value>): Entry<Value>[] {
     pinyin: isHan ? pinyinOf(folded) : '',
     sound: isDense ? '' : soundOf(folded).replaceAll(' ', ''),
     mixed: isDense ? spellings.flatMap((one) => mixedSpellings(folded, one)) : [],
+    kanaSound: isTitle && isDense ? soundOfTitle(folded, spellings) : '',
   };
   const others = isDense
     ? [
@@ -74,7 +78,7 @@ export function toEntries<Value>(name: KnownName<Value>): Entry<Value>[] {
     entry,
     ...others.map((one) => ({
       ...entry,
-      ...{ folded: one, spoken: undefined, pinyin: '', mixed: [] },
+      ...{ folded: one, spoken: undefined, pinyin: '', mixed: [], kanaSound: '' },
     })),
   ];
 }

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { foldForSearch } from '../../../../search/fold';
 import { normalizeText } from '../normalize-text';
 import { soundOf } from './english-sound';
+import { findHeard } from './japanese-sound';
 import { hasAsWord, isHiragana } from './kana';
 import { HAN_ONLY, toEntries, type Entry, type KnownName } from './name-entries';
 import { indexOfSound, speak } from './pronunciation';
@@ -157,6 +158,21 @@ function findMixed<Value>(text: string, entries: Entry<Value>[]) {
   return undefined;
 }
 
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A Japanese title with other kanji of its sound: すぱいす表紙 is スパイス拍子. */
+function findByKanaSound<Value>(text: string, entries: Entry<Value>[]) {
+  if (!KANA.test(text)) return undefined;
+  let best: { entry: Entry<Value>; written: string; mistakes: number } | undefined;
+  for (const entry of entries) {
+    if (entry.kanaSound === '') continue;
+    const heard = findHeard(text, entry.folded, entry.kanaSound);
+    if (heard === undefined || heard.mistakes >= (best?.mistakes ?? Infinity)) continue;
+    best = { entry, written: text.slice(heard.from, heard.to), mistakes: heard.mistakes };
+  }
+  return best;
+}
+
 /** Words that visitors put into a title: 海底那个旅馆. */
 const FILLER = '(?:那个|这个|那家|那款|的|の|あの|その)?';
 const MIN_FILLED_LENGTH = 4;
@@ -189,6 +205,7 @@ export function createSimilarNames<Value>(
       findWhole(text, normalized, entries) ??
       findMixed(text, entries) ??
       findFilled(text) ??
+      findByKanaSound(text, entries) ??
       findByPronunciation(text, entries) ??
       findByPinyin(text, entries) ??
       findBySound(text, entries) ??
