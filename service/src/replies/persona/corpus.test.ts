@@ -45,7 +45,8 @@ describe('the short form of the measurement', () => {
   let turns: GradedTurn[];
   beforeAll(async () => {
     turns = await measureReplies({ half: 'development', isShort: true });
-  });
+    // Talks about most games, each of which is searched for the first time.
+  }, 120_000);
 
   it('has all figures of every category and language', async () => {
     const table = tabulate(turns);

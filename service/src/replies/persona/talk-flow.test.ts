@@ -23,7 +23,7 @@ describe('“why?” without another word', () => {
 
 describe('a question in a talk about a game', () => {
   it.each<TalkCase>([
-    ['zh', ['石莲一共多少关', '有时间限制吗'], /没有计时/u],
+    ['zh', ['石莲是谁做的', '有时间限制吗'], /没有计时/u],
     ['zh', ['雷火颠勺一局多久', '老板以前干嘛的'], /雷神/u],
     ['zh', ['雷火颠勺一局多久', '倒着炒是啥意思'], /顺序/u],
     ['zh', ['钟下是什么游戏', '有中文吗'], /不知道|不清楚/u],

@@ -31,6 +31,8 @@ export interface SentenceMatch {
   unknown: number;
   /** Similarity of the message to the nearest question that is written for the sentence, 0 to 1. */
   similarity: number;
+  /** Likeness of the message to the sentence with all its questions, 0 to 1; 0 unless the subject is known. */
+  likeness: number;
 }
 
 export interface SentenceQuery {
@@ -76,6 +78,10 @@ const LENGTH_WEIGHT = 0.15;
 const SIMILAR_PROOF = 0.75;
 /** Worth of a question that equals the message. */
 const QUESTION_WORTH = 10;
+/** Worth of a message that is the centroid of what is asked about a sentence. */
+const LIKENESS_WORTH = 80;
+/** A sentence without a word of the message must be as like. */
+const MIN_LIKENESS = 0.12;
 /** Questions below this similarity have nothing in common with the message; those of a known subject may. */
 const MIN_SIMILARITY = { known: 0.2, anywhere: 0.35 };
 /** A term counts as matched from this share of its worth. */
@@ -153,11 +159,17 @@ class LanguageIndex {
       const similarity = nearest < floor ? 0 : nearest;
       // In the whole library some question always has a few of the words.
       const excess = isLenient ? similarity : Math.max(0, similarity - floor) / (1 - floor);
+      const likeness =
+        isLenient && areCounted && message !== undefined
+          ? (this.questions?.likeness(place, message) ?? 0)
+          : 0;
+      const isLike = likeness >= MIN_LIKENESS;
       const hasNumber = numberWorth > 0 && hasUnit(sentence.text);
       const heading = inHeading(sentence.heading);
       // Most sentences have none of the words.
       const mayMatch =
         hasNumber ||
+        isLike ||
         similarity > 0 ||
         searched.some((term, at) => (heading[at] ?? 0) > 0 || occursAt(term, place, trust));
       if (!mayMatch) continue;
@@ -166,7 +178,7 @@ class LanguageIndex {
       const sum = (read: (one: Found) => number) => found.reduce((all, one) => all + read(one), 0);
       const own = sum((one) => one.own) + (hasNumber ? numberWorth : 0);
       const near = sum((one) => one.near);
-      if (own + near === 0 && similarity === 0) continue;
+      if (own + near === 0 && similarity === 0 && !isLike) continue;
       const elsewhere = inDocument(sentence.document).reduce(
         (all, worth, at) =>
           all + Math.max(0, worth - (found[at]?.own ?? 0) - (found[at]?.near ?? 0)),
@@ -180,13 +192,16 @@ class LanguageIndex {
       const focused = factorOf(sentence.text);
       const factor = (focused * preference * kind) / length;
       const evidence = sentence.subject === undefined ? Math.max(own, near) : own;
+      const coverage =
+        total === 0 ? 0 : Math.min(1, (own + near + elsewhere * ELSEWHERE_COVERAGE) / total);
+      const likely = QUESTION_WORTH * excess + LIKENESS_WORTH * likeness;
       matches.push({
         sentence,
-        score: score * factor + QUESTION_WORTH * excess * preference * focused,
-        coverage:
-          total === 0 ? 0 : Math.min(1, (own + near + elsewhere * ELSEWHERE_COVERAGE) / total),
+        score: score * factor + likely * preference * focused,
+        coverage,
         ownCoverage: total === 0 ? 0 : evidence / total,
         similarity,
+        likeness,
         evidence,
         unknown,
         matched: found.filter(

@@ -84,6 +84,7 @@ function findHelp(context: ReplyContext): Found[] {
 
 const scoresOf = (match: SentenceMatch) => ({
   similarity: match.similarity,
+  likeness: match.likeness,
   coverage: match.coverage,
   ownCoverage: match.ownCoverage,
   evidence: Math.min(1, match.evidence / MUCH_EVIDENCE),
@@ -203,6 +204,8 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
   const candidates = new Map<string, Omit<Candidate, 'overlap'>>();
   for (const { kind, drafts, scores } of found) {
     if (drafts.length === 0 || isWorse(drafts, byRules)) continue;
+    // The rules recognize a visitor who asks how the partner is; “I'm well” answers nothing else.
+    if (kind !== BY_RULES && isKeyOf(['howAreYou'], drafts[0])) continue;
     const reply = composeReply(drafts, context);
     if (kind !== BY_RULES && context.previousReplies.includes(reply)) continue;
     const known = candidates.get(reply);

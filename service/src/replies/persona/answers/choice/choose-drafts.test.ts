@@ -68,12 +68,19 @@ describe('the choice by weights', () => {
 
   it('keeps what the rules chose unless another is clearly better', () => {
     expect(chooseByWeights({})([first, other], context)).toBe(first);
-    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.7 } })([first, other], context)).toBe(
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.9 } })([first, other], context)).toBe(
       first,
     );
-    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.8 } })([first, other], context)).toBe(
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 1.1 } })([first, other], context)).toBe(
       other,
     );
+  });
+
+  it('keeps rather what a classifier found as well', () => {
+    const agreed: Candidate = { ...first, kinds: ['rules', 'class telling'] };
+    const weights = { 'says help': { [ALWAYS]: 1.5 } };
+    expect(chooseByWeights(weights)([first, other], context)).toBe(other);
+    expect(chooseByWeights(weights)([agreed, other], context)).toBe(agreed);
   });
 
   it('considers how sure a candidate is and what the message is', () => {

@@ -15,13 +15,18 @@ export type ChooseCandidate = (
 ) => Candidate;
 
 /** By how much another candidate must be better than that of the rules. */
-const MARGIN = 0.75;
+const MARGIN = 1;
+/** By how much more when the classifiers found the same reply as the rules. */
+const MARGIN_OF_AGREEMENT = 0.8;
 /** By how much when the rules admit that they do not know: a guess is worse than that. */
 const MARGIN_OF_UNKNOWN = 3;
 const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
 
-const marginOf = ([draft]: ReplyDraft[]): number =>
-  isKeyOf(ADMISSIONS, draft) ? MARGIN_OF_UNKNOWN : MARGIN;
+const BY_CLASSIFIER = /^(?:class|field|help) /u;
+
+const marginOf = ({ drafts: [draft], kinds }: Candidate): number =>
+  (isKeyOf(ADMISSIONS, draft) ? MARGIN_OF_UNKNOWN : MARGIN) +
+  (kinds.some((kind) => BY_CLASSIFIER.test(kind)) ? MARGIN_OF_AGREEMENT : 0);
 
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
 const FIXED: readonly WordingKey[] = [
@@ -82,7 +87,7 @@ export const chooseByWeights =
         candidate,
         score:
           scoreFeatures(readFeatures(candidate, message), weights) +
-          (candidate.kinds.includes(BY_RULES) ? marginOf(candidate.drafts) : 0),
+          (candidate.kinds.includes(BY_RULES) ? marginOf(candidate) : 0),
       }))
       .reduce((best, other) => (other.score > best.score ? other : best)).candidate;
   };

@@ -50,6 +50,7 @@ function scoreMatches(name: string, matches: SentenceMatch[]): [string, number][
   const other = matches.find((match) => idOf(match) !== idOf(best));
   return [
     [`${name} similarity`, best.similarity],
+    [`${name} likeness`, best.likeness],
     [`${name} coverage`, best.coverage],
     [`${name} own coverage`, best.ownCoverage],
     [`${name} evidence`, Math.min(1, best.evidence / MUCH_EVIDENCE)],

@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { featuresOf, isPair, weighFeature } from '../../understanding/message/features';
 import { withUsualSpelling } from '../../understanding/message/spellings';
 import type { SlicedWork } from '../time-slices';
+import { hashFeature, positionOf } from './hash-feature';
 
 /** Cosines of the angles between a message and all questions as vectors of features. */
 export type QuestionSimilarities = (message: string) => Float32Array;
@@ -9,29 +10,14 @@ export type QuestionSimilarities = (message: string) => Float32Array;
 const QUESTIONS_PER_SLICE = 50;
 const MAX_QUESTIONS = 2 ** 16;
 
-/** FNV-1a with 31 bits, then whether the feature is a pair. Two of 50,000 features may share one. */
-function keyOf(feature: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at += 1)
-    hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return ((hash << 1) | (isPair(feature) ? 1 : 0)) >>> 0;
-}
+/** 31 bits of a hash, then whether the feature is a pair. Two of 50,000 features may share one. */
+const keyOf = (feature: string): number =>
+  ((hashFeature(feature) << 1) | (isPair(feature) ? 1 : 0)) >>> 0;
 const isPairKey = (key: number): boolean => key % 2 === 1;
 
 /** Questions are compared in the usual spelling. */
 const keysOf = (text: string, language: Language): Set<number> =>
   new Set(featuresOf(withUsualSpelling(text, language), language).map(keyOf));
-
-/** The position of a key among sorted ones. */
-function positionOf(key: number, keys: Uint32Array): number | undefined {
-  let [low, high] = [0, keys.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? 0) < key) low = middle + 1;
-    else high = middle;
-  }
-  return keys[low] === key ? low : undefined;
-}
 
 /** Lists for every feature the questions that have it. */
 export function* createQuestionIndex(

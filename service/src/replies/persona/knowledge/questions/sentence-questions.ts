@@ -6,6 +6,7 @@ import { withUsualSpelling } from '../../understanding/message/spellings';
 import { textsIdOf } from '../knowledge-base';
 import type { Sentence } from '../sentences';
 import type { SlicedWork } from '../time-slices';
+import { createLikeness, type Likeness } from './likeness';
 import { createQuestionIndex } from './question-index';
 
 /** The questions that are written for sentences. */
@@ -14,6 +15,7 @@ export interface SentenceQuestions {
   textAt: (at: number) => string;
   /** Similarity of a message to the nearest question of every sentence, by position. */
   similarities: (message: string) => Float32Array;
+  likeness: Likeness;
 }
 
 const MAX_MESSAGES = 10;
@@ -27,6 +29,7 @@ export function* createSentenceQuestions(
   const texts = new Map<number, string>();
   const asks: string[] = [];
   const positions: number[] = [];
+  const asksAt = new Map<number, string[]>();
   const placesOf = new Map<string | undefined, number[]>();
   for (const [place, { subject }] of sentences.entries()) {
     const id = textsIdOf(subject);
@@ -41,6 +44,7 @@ export function* createSentenceQuestions(
       if (found === undefined) continue;
       const folded = ways.map((ask) => foldText(withUsualSpelling(ask, language), language));
       texts.set(found, [texts.get(found) ?? '', ...folded].join('|'));
+      asksAt.set(found, [...(asksAt.get(found) ?? []), ...ways]);
       asks.push(...ways);
       positions.push(...ways.map(() => found));
     }
@@ -59,5 +63,16 @@ export function* createSentenceQuestions(
       return nearest;
     },
   });
-  return { textAt: (at) => texts.get(at) ?? '', similarities: (message) => cache.memo(message) };
+  const subjects = [...placesOf].flatMap(([id, places]) =>
+    id === undefined ? [] : { id, places },
+  );
+  const textsAt = (place: number) => [sentences[place]?.text ?? '', ...(asksAt.get(place) ?? [])];
+  return {
+    textAt: (at) => texts.get(at) ?? '',
+    similarities: (message) => cache.memo(message),
+    likeness: createLikeness(
+      subjects.map((subject) => ({ ...subject, textsAt })),
+      language,
+    ),
+  };
 }
