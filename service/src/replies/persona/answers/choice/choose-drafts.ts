@@ -70,8 +70,12 @@ const surelyAsks = (context: ReplyContext): boolean =>
   context.question.isIntentOnly ||
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
 
+/** A topic of everyday talk whose replies ask whether more than a game is wrong: “I can't take it anymore”. */
+const ENOUGH = 'enoughNow';
+
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   keyOf(draft) === undefined ||
+  context.question.everyday?.value === ENOUGH ||
   // “Is it any good?” has no word that a passage could answer.
   (isKeyOf(['opinion'], draft) && context.question.isIntentOnly) ||
   isKeyOf(FIXED, draft) ||
