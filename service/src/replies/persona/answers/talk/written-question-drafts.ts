@@ -103,7 +103,9 @@ export function draftUnnamedGame(context: ReplyContext): ReplyDraft[] {
   if (isAddressedToPartner(question) || question.namesPartner || resemblesHelp(context)) return [];
   if (!mayBeWritten(context) || !asksOrStates(context) || context.request.isStated) return [];
   if (
-    question.intents.some(({ intent }) => isOpenIntent(intent) || intent === 'unknowable') ||
+    question.intents.some(
+      ({ intent }) => isOpenIntent(intent) || intent === 'unknowable' || intent === 'task',
+    ) ||
     namesSomethingElse(context)
   )
     return [];
