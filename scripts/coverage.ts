@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { COVERED_PARTS, countedFiles, REQUIRED_BRANCHES } from './lib/report/covered-parts.mjs';
+import {
+  COVERAGE_OPTIONS,
+  COVERED_PARTS,
+  countedFiles,
+  REQUIRED_BRANCHES,
+} from './lib/report/covered-parts.mjs';
 import { reportExit } from './lib/cli/usage-error';
 import { selectParts } from './lib/cli/selected-parts';
 import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
@@ -13,13 +18,11 @@ Parts: ${COVERED_PARTS.map(({ name }) => name).join(', ')}`;
 const root = path.join(import.meta.dirname, '..');
 /** Any test that takes little time. */
 const SHORT_TEST = 'shared/contracts/src/digests/compare';
-/** Counting branches makes code several times slower. */
-const INSTRUMENTED_TIMEOUT_MS = 120_000;
 
 /** Options of Jest for what the command line names. */
 function jestArguments(args: string[]): { options: string[]; isShort: boolean } {
   const { parts, isShort } = selectParts(COVERED_PARTS, args, USAGE);
-  const options = ['--coverage', `--testTimeout=${String(INSTRUMENTED_TIMEOUT_MS)}`];
+  const options = [...COVERAGE_OPTIONS];
   if (parts.length === COVERED_PARTS.length) return { options, isShort };
   const tests = isShort
     ? [SHORT_TEST]

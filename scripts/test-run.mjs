@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/machine/browser.mjs';
 import { createCheckSteps } from './lib/report/check-steps.mjs';
+import { COVERAGE_OPTIONS } from './lib/report/covered-parts.mjs';
 import { writeDatedReport } from './lib/report/dated-report.mjs';
 import { findBrowser } from './lib/machine/find-browser.mjs';
 import { findTool } from './lib/machine/find-tool.mjs';
@@ -25,8 +26,7 @@ const TEST_RUN = 'reports/test-run.json';
 const NOT_COMPARABLE = 2;
 /** Limit per step, so that one open handle does not block the remaining steps. */
 const STEP_TIMEOUT_MS = 900_000;
-/** Counting branches makes code several times slower. */
-const COVERAGE = ['--coverage', '--coverageReporters=text-summary', '--testTimeout=120000'];
+const COVERAGE = [...COVERAGE_OPTIONS, '--coverageReporters=text-summary'];
 
 /**
  * Runs all checks of the repository. A failed step does not stop the others.

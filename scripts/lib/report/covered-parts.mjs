@@ -1,6 +1,9 @@
 /** Percentage of branches that the tests of each part must take. */
 export const REQUIRED_BRANCHES = 90;
 
+/** Options of Jest. Counting branches makes code several times slower. */
+export const COVERAGE_OPTIONS = ['--coverage', '--testTimeout=120000'];
+
 /**
  * Folders with required branch coverage, and the tests that count when one of them is measured alone.
  * Shared code is also covered by the tests of sections and shell.

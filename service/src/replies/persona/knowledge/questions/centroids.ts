@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { textParts } from '../../understanding/classifier/message-features';
+import { scale, textParts } from '../../understanding/classifier/message-features';
 import { hashFeature, positionOf } from './hash-feature';
 
 /** A text that belongs to one of several sentences. */
@@ -17,14 +17,6 @@ const POWER = 0.7;
 
 type Vector = Map<string, number>;
 
-/** Scales a vector to length 1. */
-function normalize(vector: Vector): Vector {
-  const length = Math.sqrt([...vector.values()].reduce((sum, value) => sum + value ** 2, 0));
-  return length === 0
-    ? vector
-    : new Map([...vector].map(([feature, value]) => [feature, value / length]));
-}
-
 /**
  * Compares messages with all that is asked about each sentence at once: the sum of its examples as vectors of weighted
  * parts (J. Rocchio: Relevance feedback in information retrieval, 1971).
@@ -35,13 +27,14 @@ export function createCentroids(examples: Example[], language: Language): Centro
   for (const one of parts)
     for (const part of one.keys()) frequencies.set(part, (frequencies.get(part) ?? 0) + 1);
   const weigh = (one: Vector): Vector =>
-    normalize(
+    scale(
       new Map(
         [...one].map(([part, count]) => [
           part,
           count * Math.max(0, Math.log(examples.length / ((frequencies.get(part) ?? 0) + 1))),
         ]),
       ),
+      1,
     );
   const total = examples.reduce((most, { of }) => Math.max(most, of + 1), 0);
   const sums = Array.from({ length: total }, (): Vector => new Map());
@@ -51,7 +44,7 @@ export function createCentroids(examples: Example[], language: Language): Centro
       sum?.set(part, (sum.get(part) ?? 0) + value);
   }
   const entries = sums.flatMap((sum, of) =>
-    [...normalize(new Map([...sum].map(([part, value]) => [part, value ** POWER])))].map(
+    [...scale(new Map([...sum].map(([part, value]) => [part, value ** POWER])), 1)].map(
       ([part, value]) => ({ key: hashFeature(part), of, value }),
     ),
   );

@@ -10,13 +10,11 @@ function textsAt(place: number): string[] {
   read.push(String(place));
   return texts[place] ?? [];
 }
-const likeness = createLikeness(
-  [
-    { id: 'game one', places: [0, 1, 2], textsAt },
-    { id: 'game two', places: [3], textsAt },
-  ],
-  'en',
-);
+const placesOf = new Map([
+  ['game one', [0, 1, 2]],
+  ['game two', [3]],
+]);
+const likeness = createLikeness(placesOf, textsAt, 'en');
 function likest(message: string): number {
   const all = texts.map((_, place) => likeness(place, message));
   return all.indexOf(Math.max(...all));

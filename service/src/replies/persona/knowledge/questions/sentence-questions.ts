@@ -30,9 +30,10 @@ export function* createSentenceQuestions(
   const asks: string[] = [];
   const positions: number[] = [];
   const asksAt = new Map<number, string[]>();
-  const placesOf = new Map<string | undefined, number[]>();
+  const placesOf = new Map<string, number[]>();
   for (const [place, { subject }] of sentences.entries()) {
     const id = textsIdOf(subject);
+    if (id === undefined) continue;
     const places = placesOf.get(id);
     if (places === undefined) placesOf.set(id, [place]);
     else places.push(place);
@@ -63,16 +64,10 @@ export function* createSentenceQuestions(
       return nearest;
     },
   });
-  const subjects = [...placesOf].flatMap(([id, places]) =>
-    id === undefined ? [] : { id, places },
-  );
   const textsAt = (place: number) => [sentences[place]?.text ?? '', ...(asksAt.get(place) ?? [])];
   return {
     textAt: (at) => texts.get(at) ?? '',
     similarities: (message) => cache.memo(message),
-    likeness: createLikeness(
-      subjects.map((subject) => ({ ...subject, textsAt })),
-      language,
-    ),
+    likeness: createLikeness(placesOf, textsAt, language),
   };
 }

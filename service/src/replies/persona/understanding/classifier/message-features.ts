@@ -56,7 +56,7 @@ function vectorsOf(plain: string, language: Language, find: VectorLookup): Int8A
 }
 
 /** Scales weights so that their vector has a length. */
-function scale(weights: Map<string, number>, length: number): Map<string, number> {
+export function scale(weights: Map<string, number>, length: number): Map<string, number> {
   const sum = [...weights.values()].reduce((squares, weight) => squares + weight ** 2, 0);
   const factor = sum === 0 ? 0 : length / Math.sqrt(sum);
   return new Map([...weights].map(([feature, weight]) => [feature, weight * factor]));
@@ -110,7 +110,7 @@ function messageFeatures(
 ): ReadonlyMap<string, number> {
   const plain = normalize(text, language);
   return new Map([
-    ...scale(textParts(text, language), LENGTH),
+    ...scale(partsOf(plain, language), LENGTH),
     ...scale(sumOf(vectorsOf(plain, language, find)), VECTOR_LENGTH),
   ]);
 }

@@ -1,3 +1,4 @@
+import { allowedMistakes } from './allowed-mistakes';
 import { readingsOf } from './kanji-readings';
 import { isKana, soundOfKana } from './kana';
 
@@ -51,7 +52,7 @@ interface HeardTitle {
  * @param sound of the title
  */
 export function findHeard(text: string, title: string, sound: string): HeardTitle | undefined {
-  const limit = sound.length < LONG[0] ? 0 : sound.length < LONG[1] ? 1 : 2;
+  const limit = allowedMistakes(sound.length, LONG);
   const characters = [...text];
   let best: HeardTitle | undefined;
   let row: (Partial | undefined)[] = [];

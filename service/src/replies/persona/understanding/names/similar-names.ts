@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { foldForSearch } from '../../../../search/fold';
 import { normalizeText } from '../normalize-text';
+import { allowedMistakes } from './allowed-mistakes';
 import { soundOf } from './english-sound';
 import { findHeard } from './japanese-sound';
 import { hasAsWord, isHiragana } from './kana';
@@ -128,7 +129,7 @@ function findBySound<Value>(text: string, entries: Entry<Value>[]) {
   for (const entry of entries) {
     const { sound } = entry;
     if (!entry.isTitle || sound.length < MIN_SOUND_LENGTH) continue;
-    const limit = sound.length < LONG_SOUND[0] ? 0 : sound.length < LONG_SOUND[1] ? 1 : 2;
+    const limit = allowedMistakes(sound.length, LONG_SOUND);
     for (let count = Math.max(1, entry.words - 1); count <= entry.words + 1; count += 1)
       for (let at = 0; at + count <= words.length; at += 1) {
         const heard = sounds.slice(at, at + count).join('');
