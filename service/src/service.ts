@@ -113,19 +113,15 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
   const replyLibrary = await readReplyLibrary(settings);
-  let prepareReplies = (): void => undefined;
   const replies = instrumentReplies(
     dependencies.replies ??
-      (await createReplies({
+      createReplies({
         settings,
         log,
         moderation,
         library: replyLibrary,
         onUsage: countModelUsage(metrics, settings),
-        prepareLater: (prepare) => {
-          prepareReplies = prepare;
-        },
-      })),
+      }),
     metrics,
   );
   const memory = createMemoryRules({
@@ -182,6 +178,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
         db,
         tokenKey: keyFor('messaging tokens'),
         chargesOf: guestCharges(keyFor('guest limits'), settings),
+        replies,
       }),
       ...memoryHandlers({ db, moderation }),
       ...messageHandlers(library, keyFor('messaging tokens')),
@@ -210,11 +207,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       metrics.sends.inc({ outcome });
       if (outcome === 'stored') metrics.messages.inc();
     },
-    onConnectionChange: (change) => {
-      metrics.sockets.inc(change);
-      // Visitors who open a chat need a while to write their first message.
-      if (change > 0) prepareReplies();
-    },
+    onConnectionChange: (change) => metrics.sockets.inc(change),
   });
   return app;
 }

@@ -1,10 +1,18 @@
 import { describeOnEachDatabase } from '../testing/database-suites';
-import { FERN, REMI, startTestMessaging, type TestMessaging } from './testing/start-test-messaging';
+import {
+  echoReplies,
+  FERN,
+  REMI,
+  startTestMessaging,
+  type TestMessaging,
+} from './testing/start-test-messaging';
 
 describeOnEachDatabase('messaging', (open) => {
   let running: TestMessaging;
+  const prepared: string[] = [];
   beforeAll(async () => {
     running = await startTestMessaging(open, {
+      replies: { ...echoReplies, prepare: (language) => prepared.push(language) },
       environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' },
     });
   }, 120_000);
@@ -23,6 +31,14 @@ describeOnEachDatabase('messaging', (open) => {
     expect(client.messages()).toEqual([
       expect.objectContaining({ seq: 1, sender: 'character', text: 'こんにちは', mark: null }),
     ]);
+  });
+
+  it('prepares replies in the language of a chat when it opens', async () => {
+    const client = await running.connect(await running.createVisitor());
+    prepared.length = 0;
+    await client.open(REMI, { language: 'ja' });
+    await client.open(REMI, { language: 'en' });
+    expect(prepared).toEqual(['ja', 'en']);
   });
 
   it('acknowledges stored messages and sends the reply as deltas, then as a message', async () => {

@@ -19,6 +19,7 @@ export function instrumentReplies(
   };
   return {
     name: provider.name,
+    prepare: (language) => provider.prepare?.(language),
     async *reply(request) {
       const began = performance.now();
       let outcome: 'done' | 'stopped' | 'failed' = 'stopped';

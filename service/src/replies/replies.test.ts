@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { Language } from '@huoban/contracts';
 import type { Log } from '../process/log';
 import type { Moderation } from '../moderation/moderation';
 import { readSettings, SettingsError } from '../config/environment';
@@ -247,7 +248,7 @@ describe('without a model', () => {
   it('streams replies from the library in small chunks', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '1' });
     const library = await shippedLibrary();
-    const provider = await createReplies({ settings, log, moderation, now: () => NOW, library });
+    const provider = createReplies({ settings, log, moderation, now: () => NOW, library });
     const pieces = await readAll(ask(provider));
     expect(pieces.join('')).toContain('慢火锻造');
     expect(pieces.length).toBeGreaterThan(5);
@@ -255,19 +256,44 @@ describe('without a model', () => {
 
   it('can be prepared before the first reply', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '0' });
-    let prepare: (() => void) | undefined;
-    const prepareLater = (work: () => void) => {
-      prepare = work;
-    };
-    const options = { settings, log, moderation, prepareLater, now: () => NOW };
-    const provider = await createReplies(options);
-    prepare?.();
-    expect(prepare).toBeDefined();
-    expect((await readAll(ask(provider))).join('')).toContain('慢火锻造');
+    const library = await shippedLibrary();
+    const prepared: Language[] = [];
+    const provider = createReplies({
+      settings,
+      log,
+      moderation,
+      now: () => NOW,
+      library: {
+        ...library,
+        knowledge: async () => ({
+          ...(await library.knowledge()),
+          load: async (language) => void prepared.push(language),
+        }),
+      },
+    });
+    provider.prepare?.('ja');
+    await nextTurn();
+    expect(prepared).toEqual(['ja']);
+  });
+
+  it('logs that preparing failed, and fails with the reply', async () => {
+    const errors: string[] = [];
+    const library = await shippedLibrary();
+    const provider = createReplies({
+      settings: readSettings({ REPLY_PACE_MS: '0' }),
+      log: { ...log, error: (text) => errors.push(text) },
+      moderation,
+      now: () => NOW,
+      library: { ...library, knowledge: () => Promise.reject(new Error('no disk')) },
+    });
+    provider.prepare?.('en');
+    await nextTurn();
+    expect(errors).toEqual(['loading the knowledge in en failed: Error: no disk']);
+    await expect(readAll(ask(provider))).rejects.toThrow('no disk');
   });
 
   it('ends a reply when aborted', async () => {
-    const provider = await createReplies({
+    const provider = createReplies({
       settings: readSettings({}),
       log,
       moderation,
@@ -280,7 +306,7 @@ describe('without a model', () => {
   });
 
   it('fails for an unknown partner', async () => {
-    const provider = await createReplies({
+    const provider = createReplies({
       settings: readSettings({}),
       log,
       moderation,

@@ -1,3 +1,4 @@
+import type { Language } from '@huoban/contracts';
 import type { Settings } from '../config/environment';
 import type { Log } from '../process/log';
 import { withFallback } from './with-fallback';
@@ -5,15 +6,12 @@ import type { Moderation } from '../moderation/moderation';
 import type { ChatUsage } from './model/chat-completions';
 import { createModelReplies } from './model/model-replies';
 import { createPersona } from './persona/persona';
-import { readReplyLibrary, type ReplyLibrary } from './reply-library';
+import type { ReplyLibrary } from './reply-library';
 import type { ReplyProvider } from './reply-provider';
 
 export interface ReplyOptions {
   settings: Pick<
     Settings,
-    | 'CONTENT_DIR'
-    | 'PERSONA_DIR'
-    | 'AGREEMENTS_DIR'
     | 'AI_BASE_URL'
     | 'AI_API_KEY'
     | 'AI_MODEL'
@@ -29,33 +27,27 @@ export interface ReplyOptions {
   moderation: Moderation;
   /** Called with the tokens of every reply of a model. */
   onUsage?: (usage: ChatUsage) => void;
-  /** Receives the work that otherwise begins with the first reply; by default it is not done earlier. */
-  prepareLater?: (prepare: () => void) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** By default that of the settings. */
-  library?: ReplyLibrary;
+  library: ReplyLibrary;
 }
 
-/**
- * The configured provider: the model, by default with the persona as fallback, else the persona.
- * @throws ContentError when a content or persona file is malformed
- */
-export async function createReplies({
+/** The configured provider: the model, by default with the persona as fallback, else the persona. */
+export function createReplies({
   settings,
   log,
   moderation,
   onUsage = () => undefined,
-  prepareLater = () => undefined,
   now = Date.now,
-  library,
-}: ReplyOptions): Promise<ReplyProvider> {
-  const { texts, knowledge } = library ?? (await readReplyLibrary(settings));
-  prepareLater(() => {
-    knowledge().catch((error: unknown) =>
-      log.error(`building the knowledge base failed: ${String(error)}`),
-    );
-  });
+  library: { texts, knowledge },
+}: ReplyOptions): ReplyProvider {
+  const prepare = (language: Language) => {
+    knowledge()
+      .then(({ load }) => load(language))
+      .catch((error: unknown) =>
+        log.error(`loading the knowledge in ${language} failed: ${String(error)}`),
+      );
+  };
   const persona = createPersona({ knowledge, texts, paceMs: settings.REPLY_PACE_MS, now });
   const {
     AI_BASE_URL: baseUrl,
@@ -63,7 +55,7 @@ export async function createReplies({
     AI_API_KEY: apiKey,
     AI_IDLE_MS: idleMs,
   } = settings;
-  if (baseUrl === undefined || model === undefined) return persona;
+  if (baseUrl === undefined || model === undefined) return { ...persona, prepare };
   const replies = createModelReplies(knowledge, {
     model: { baseUrl, apiKey, model, idleMs, replyTokens: settings.AI_REPLY_TOKENS },
     contextTokens: settings.AI_CONTEXT_TOKENS,
@@ -73,5 +65,8 @@ export async function createReplies({
     persona,
     onUsage,
   });
-  return settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies;
+  return {
+    ...(settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies),
+    prepare,
+  };
 }

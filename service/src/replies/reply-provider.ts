@@ -31,6 +31,8 @@ export class ReplyFailed extends Error {
 export interface ReplyProvider {
   /** For logs and metrics. */
   readonly name: string;
+  /** Begins to load what replies in this language need, which otherwise the first of them does. Never fails. */
+  prepare?: (language: Language) => void;
   /**
    * Yields the reply in chunks.
    * @throws ReplyFailed when the provider does not respond, responds invalidly or ends early

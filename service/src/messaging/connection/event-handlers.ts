@@ -55,7 +55,12 @@ export function createEventHandlers(options: EventHandlerOptions): EventHandlers
           last_seq: lastSeq,
           reply: replies.current(conversationId),
         };
-        return { fields, afterAcknowledge: () => void delivery.wake(conversationId) };
+        const afterAcknowledge = () => {
+          void delivery.wake(conversationId);
+          // Visitors who open a chat need a while to write their first message.
+          replies.prepare(language);
+        };
+        return { fields, afterAcknowledge };
       },
     ),
 

@@ -2,6 +2,7 @@ import { consumeAll, maxWait, type Charge } from '../../accounts/rate-limits';
 import type { Database } from '../../database/database';
 import type { Caller, Handlers } from '../../http/handler';
 import { Refusal, tooManyAttempts } from '../../http/refusal';
+import type { ReplyProvider } from '../../replies/reply-provider';
 import { imToken } from '../get-token/handler';
 import { readHistory } from '../history/handler';
 import { findConversation, findGreeting } from '../storage/conversations';
@@ -18,6 +19,7 @@ export interface GuestDependencies {
   /** Signature key of messaging tokens. */
   tokenKey: Buffer;
   chargesOf: (caller: Caller) => Charge[];
+  replies: ReplyProvider;
 }
 
 /** Endpoints of the chat before a login. Who has no valid cookie has no guest, whatever was asked for. */
@@ -25,13 +27,16 @@ export function guestHandlers({
   db,
   tokenKey,
   chargesOf,
+  replies,
 }: GuestDependencies): Pick<Handlers, GuestEndpoints> {
   const guestOf = (accountId: string | null) =>
     accountId === null ? null : findGuest(db, accountId);
   return {
-    'GET /api/guest/chat': async ({ query, guest: { accountId } }) => {
+    'GET /api/guest/chat': async ({ query, language, guest: { accountId } }) => {
       if ((await findGreeting(db, query.character_id)) === undefined)
         return new Refusal('notFound');
+      // Guests connect only when they send their first message.
+      replies.prepare?.(language);
       const guest = await guestOf(accountId);
       const conversation =
         guest && (await findConversation(db, guest.accountId, query.character_id));

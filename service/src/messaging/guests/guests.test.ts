@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '../../testing/database-suites';
 import type { OpenDatabase } from '../../database/database';
 import type { TestResponse } from '../../testing/running-service';
 import {
+  echoReplies,
   FERN,
   REMI,
   startTestMessaging,
@@ -21,9 +22,11 @@ const REPORT = 'POST /api/users/report_user_action';
 
 describeOnEachDatabase('guests', (open) => {
   let running: TestMessaging;
+  const prepared: string[] = [];
   let database: OpenDatabase;
   beforeAll(async () => {
     running = await startTestMessaging(async (...args) => (database = await open(...args)), {
+      replies: { ...echoReplies, prepare: (language) => prepared.push(language) },
       moderation: await createGuidelinesModeration({ settings: readSettings({}), log: silentLog }),
       environment: {
         LIMIT_MESSAGES_PER_MINUTE: '100',
@@ -121,6 +124,12 @@ describeOnEachDatabase('guests', (open) => {
       'Hello',
       'number 1',
     ]);
+  });
+
+  it('prepares replies in the language of the page when a chat is shown to a guest', async () => {
+    prepared.length = 0;
+    await createBrowser({ 'accept-language': 'ja' }).chat(REMI);
+    expect(prepared).toEqual(['ja']);
   });
 
   it('does not exceed the three messages when they are sent at the same time', async () => {

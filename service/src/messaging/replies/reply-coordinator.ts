@@ -41,6 +41,8 @@ interface ActiveReply {
 }
 
 export interface ReplyCoordinator {
+  /** Begins to load what replies in this language need. */
+  prepare: (language: Language) => void;
   /**
    * Starts a reply to the message at `messageSeq`, else to the last message if a user sent it. Does nothing while this
    * or another node is writing a reply.
@@ -141,6 +143,7 @@ export function createReplyCoordinator(options: ReplyCoordinatorOptions): ReplyC
   };
 
   return {
+    prepare: (language) => options.provider.prepare?.(language),
     start: (ref, language, messageSeq) => {
       const { conversationId } = ref;
       if (isClosing || activeReplies.has(conversationId)) return;
