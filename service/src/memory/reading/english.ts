@@ -128,6 +128,15 @@ export const ENGLISH: LanguagePatterns = {
   ],
   correctionPrefix:
     /^(?:my|the|an?|in|on|at|from|called|named|it's|is|i|i'm|live|living|play|playing)\s+/iu,
+  asksToForget:
+    /^(?!.*\b(?:account|profile|chat|messages?)\b)(?:(?:oh|hey|so|please|ok|actually|but|and)[,!]? )*(?:.{4,40}, ?)?(?:can|could|would|will) you (?:please |just |kindly )*(?:forget|erase|delete|un-?remember|unlearn|unknow|unhear|scrap|wipe)\b/iu,
+  asksAboutForgetting:
+    /\b(?:account|profile)\b|^(?:how|what|where|when|why|does|do i|is|if|i want out|can i)\b/iu,
+  noForget:
+    /\b(?:i (?:always |often |never )?forg[eo]t|don'?t (?:you )?(?:ever |let \w+ )?forget|never forget)\b/iu,
+  changesSubject:
+    /\b(?:let['’]s|let us|can we|shall we) (?:just )?(?:drop|leave|change|not talk|stop)\b/iu,
+  refersBack: /\b(?:that|this|it|again)\b/iu,
   forget:
     /\b(?:forget|erase|delete|remove|stop remembering|don't want you to (?:know|remember|keep)|don't remember|do not remember|unlearn|unknow|unhear|un-?remember|(?:scrap|wipe|strike|scratch|bin|ditch|lose|drop|scrub|ignore|disregard|take back) (?:that\b(?!'s)|what i|.{2,30} (?:from|off) (?:your (?:memory|notes|list|mind|head)|the record)|(?:the|my) (?:.{2,20} )?(?:bit|part|thing|name)\b)|take .{2,30} off (?:your|the) (?:memory|notes|list|record)|pretend (?:i|you) never (?:said|told|heard|mentioned|knew)|(?:i|you) never (?:said|heard) (?:it|that))\b/iu,
   everything: /\b(?:everything|all of it|it all|anything)\b(?! (?:about|on) my)/iu,

@@ -40,6 +40,16 @@ export interface LanguagePatterns {
   /** Cut off the start of `wrong` and `right`. */
   correctionPrefix: RegExp;
   forget: RegExp;
+  /** A request in the form of a question. */
+  asksToForget: RegExp;
+  /** Has words of forgetting, yet no memory in mind: a question, and the removal of the account. */
+  asksAboutForgetting: RegExp;
+  /** The visitor forgets things, or asks the partner to remember: “I always forget my keys”, “don't forget me”. */
+  noForget: RegExp;
+  /** Wants to talk of something else, which is no reason to forget. */
+  changesSubject: RegExp;
+  /** Means what was said just now. */
+  refersBack: RegExp;
   everything: RegExp;
   /** “what I just said”. */
   latest: RegExp;
