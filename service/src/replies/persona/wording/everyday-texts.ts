@@ -28,6 +28,8 @@ const topicFile = z.strictObject({
   continues: z.enum(['own', 'more']).optional(),
   /** Its messages only mean this after a message of these topics or intents: “that was bad” after a joke. */
   follows: z.array(text).default([]),
+  /** Its replies ask whether more is wrong than they can mend; no other reply may be chosen instead. */
+  asksForCrisis: z.boolean().default(false),
 });
 export type EverydayTopic = z.output<typeof topicFile> & {
   /** Area of life: the name of the file. */

@@ -70,12 +70,14 @@ const surelyAsks = (context: ReplyContext): boolean =>
   context.question.isIntentOnly ||
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
 
-/** A topic of everyday talk whose replies ask whether more than a game is wrong: “I can't take it anymore”. */
-const ENOUGH = 'enoughNow';
+/** “I can't take it anymore”, of a game perhaps. */
+const asksForCrisis = ({ question, texts }: ReplyContext): boolean =>
+  question.everyday !== undefined &&
+  texts.everyday[question.everyday.value]?.asksForCrisis === true;
 
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   keyOf(draft) === undefined ||
-  context.question.everyday?.value === ENOUGH ||
+  asksForCrisis(context) ||
   // “Is it any good?” has no word that a passage could answer.
   (isKeyOf(['opinion'], draft) && context.question.isIntentOnly) ||
   isKeyOf(FIXED, draft) ||
