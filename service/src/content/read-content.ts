@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type * as z from 'zod';
-import { parseJsonFile, ContentError } from './json-file';
+import { ContentError } from './json-file';
 import { storyFile, type StoryFile } from '../quests/story-file';
 import {
   activityFile,
@@ -10,19 +8,13 @@ import {
   entitiesFile,
   gameFile,
   facetNamesFile,
-  questionsFile,
   type ActivityFile,
   type CharacterFile,
   type EntityFile,
   type GameFile,
   type FacetNamesFile,
 } from './content-schema';
-import {
-  checkQuestions,
-  QUESTION_FOLDERS,
-  type QuestionedKind,
-  type SubjectQuestions,
-} from './subject-questions';
+import { parseSource, readFolder, readSource, type Source } from './sources';
 
 export interface Content {
   /** SHA-256 (hex) over every file that the database has content of. */
@@ -35,38 +27,7 @@ export interface Content {
   characters: CharacterFile[];
   activities: ActivityFile[];
   stories: StoryFile[];
-  /** Of subjects for which some are written. */
-  questions: SubjectQuestions[];
 }
-
-interface Source {
-  file: string;
-  text: string;
-}
-
-const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-async function readSource(file: string): Promise<Source[]> {
-  try {
-    return [{ file, text: await readFile(file, 'utf8') }];
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-async function readFolder(folder: string): Promise<Source[]> {
-  const found = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  const files = found.filter((file) => file.endsWith('.json')).sort();
-  return (await Promise.all(files.map((file) => readSource(join(folder, file))))).flat();
-}
-
-const parse = <Schema extends z.ZodType>({ file, text }: Source, schema: Schema) =>
-  parseJsonFile(file, text, schema);
 
 function rejectDuplicates(kind: string, key: string, values: string[]) {
   const duplicate = values.find((value, index) => values.indexOf(value) !== index);
@@ -85,33 +46,13 @@ function gameOfFile({ file }: Source, games: GameFile[]): GameFile {
 const readEntities = (sources: Source[], games: GameFile[]): Content['entities'] =>
   sources.flatMap((source) => {
     const { slug: game } = gameOfFile(source, games);
-    return parse(source, entitiesFile).map((entity) => ({ ...entity, game }));
+    return parseSource(source, entitiesFile).map((entity) => ({ ...entity, game }));
   });
-
-const QUESTIONED = Object.keys(QUESTION_FOLDERS) as QuestionedKind[];
-
-async function readQuestions(
-  folder: string,
-  content: Omit<Content, 'questions'>,
-): Promise<SubjectQuestions[]> {
-  const ofKinds = await Promise.all(
-    QUESTIONED.map(async (kind) => {
-      const sources = await readFolder(join(folder, 'questions', QUESTION_FOLDERS[kind]));
-      return sources.map((source) => ({ kind, source }));
-    }),
-  );
-  return ofKinds.flat().map(({ kind, source }) => {
-    const slug = basename(source.file, '.json');
-    const questions = { ...parse(source, questionsFile), kind, slug };
-    checkQuestions(source.file, questions, content);
-    return questions;
-  });
-}
 
 function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[] {
   const slugs = new Set(characters.map(({ slug }) => slug));
   return sources.map((source) => {
-    const story = parse(source, storyFile);
+    const story = parseSource(source, storyFile);
     if (story.slug !== basename(source.file, '.json'))
       throw new ContentError(`${source.file}: slug: differs from the file name`);
     if (!slugs.has(story.character))
@@ -147,17 +88,17 @@ export async function readContent(folder: string): Promise<Content> {
     stories,
   ].flat())
     hash.update(`${file.slice(folder.length)}\0${text}\0`);
-  const gameFiles = games.map((source) => parse(source, gameFile));
+  const gameFiles = games.map((source) => parseSource(source, gameFile));
   const entityFiles = readEntities(entities, gameFiles);
-  const characterFiles = characters.map((source) => parse(source, characterFile));
-  const content: Omit<Content, 'questions'> = {
+  const characterFiles = characters.map((source) => parseSource(source, characterFile));
+  const content: Content = {
     digest: hash.digest('hex'),
-    tags: tags[0] === undefined ? {} : parse(tags[0], facetNamesFile),
-    categories: categories[0] === undefined ? {} : parse(categories[0], facetNamesFile),
+    tags: tags[0] === undefined ? {} : parseSource(tags[0], facetNamesFile),
+    categories: categories[0] === undefined ? {} : parseSource(categories[0], facetNamesFile),
     games: gameFiles,
     entities: entityFiles,
     characters: characterFiles,
-    activities: activities.map((source) => parse(source, activityFile)),
+    activities: activities.map((source) => parseSource(source, activityFile)),
     stories: readStories(stories, characterFiles),
   };
   for (const kind of ['games', 'characters', 'activities', 'stories'] as const)
@@ -172,5 +113,5 @@ export async function readContent(folder: string): Promise<Content> {
     'id',
     content.entities.map(({ id }) => id),
   );
-  return { ...content, questions: await readQuestions(folder, content) };
+  return content;
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { createSampleContent } from '../testing/sample-content';
 import { ContentError } from './json-file';
 import { readContent } from './read-content';
+import { readQuestions } from './read-questions';
 
 const NONE = { zh: [], en: [], ja: [] };
 
@@ -12,9 +13,11 @@ async function readWith(file: string, questions: unknown) {
   const path = join(folder, 'questions', file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, JSON.stringify(questions));
-  const content = await readContent(folder).catch((error: unknown) => error);
+  const read = await readQuestions(folder, await readContent(folder)).catch(
+    (error: unknown) => error,
+  );
   await remove();
-  return content;
+  return read;
 }
 async function rejection(file: string, questions: unknown): Promise<string> {
   const error = await readWith(file, questions);
@@ -30,9 +33,9 @@ describe('the questions about a subject', () => {
     ['the summary of a story', 'stories/the-oil-run', 'story', 'a drum'],
   ])('belong to sentences of %s', async (_, file, kind, answer) => {
     const questions = { ...NONE, en: [{ answer, asks: ['what is it about?'] }] };
-    expect(await readWith(`${file}.json`, questions)).toMatchObject({
-      questions: [{ ...questions, kind, slug: basename(file) }],
-    });
+    expect(await readWith(`${file}.json`, questions)).toMatchObject([
+      { ...questions, kind, slug: basename(file) },
+    ]);
   });
 
   it.each([

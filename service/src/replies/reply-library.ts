@@ -1,5 +1,7 @@
 import type { Settings } from '../config/environment';
 import { readContent, type Content } from '../content/read-content';
+import { readQuestions } from '../content/read-questions';
+import type { SubjectQuestions } from '../content/subject-questions';
 import { createKnowledge, type Knowledge } from './persona/knowledge/knowledge';
 import {
   createClassifiers,
@@ -24,18 +26,25 @@ export async function readReplyLibrary({
   AGREEMENTS_DIR,
 }: Pick<Settings, 'CONTENT_DIR' | 'PERSONA_DIR' | 'AGREEMENTS_DIR'>): Promise<ReplyLibrary> {
   const content = await readContent(CONTENT_DIR);
-  return createReplyLibrary(content, await readPersonaTexts(PERSONA_DIR, AGREEMENTS_DIR));
+  const texts = await readPersonaTexts(PERSONA_DIR, AGREEMENTS_DIR);
+  return createReplyLibrary(content, texts, () => readQuestions(CONTENT_DIR, content));
 }
 
 /** The indexes and classifiers of a content and texts; files are read when they are used. */
-export function createReplyLibrary(content: Content, texts: PersonaTexts): ReplyLibrary {
+export function createReplyLibrary(
+  content: Content,
+  texts: PersonaTexts,
+  questionsOf: () => Promise<SubjectQuestions[]>,
+): ReplyLibrary {
   let building: Promise<Knowledge> | undefined;
   const readVectors = createVectorReader(texts.vectorsPath);
   const classifiers = createClassifiers(texts.classifiersFolder, content.games, readVectors);
+  const build = async () =>
+    createKnowledge({ content, questions: await questionsOf(), texts, classifiers, readVectors });
   return {
     content,
     texts,
     classifiers,
-    knowledge: () => (building ??= createKnowledge({ content, texts, classifiers, readVectors })),
+    knowledge: () => (building ??= build()),
   };
 }

@@ -5,10 +5,14 @@ import type { Language } from '@huoban/contracts';
 import { localized, text } from '../../content/content-schema';
 import { readJsonFile } from '../../content/json-file';
 import type { Content } from '../../content/read-content';
+import type { SubjectQuestions } from '../../content/subject-questions';
 import { GAME_QUESTIONS } from '../persona/understanding/classifier/game-questions';
 import { MESSAGE_CLASSES } from '../persona/understanding/classifier/message-classes';
 import { CLASSIFIER_FILES } from '../persona/understanding/classifier/classifier-files';
 import type { Examples } from './generate-classifier';
+
+/** What classifiers learn from besides their own examples. */
+export type QuestionedContent = Content & { questions: SubjectQuestions[] };
 
 const FOLDER = 'service/src/replies/classifiers';
 const texts = z.array(text).min(1);
@@ -39,7 +43,7 @@ async function readHelp(persona: string): Promise<Examples> {
 const MAX_WRITTEN = 1_500;
 
 /** Questions that are written for sentences of articles, evenly chosen. */
-function writtenQuestions({ questions, games }: Content, language: Language): string[] {
+function writtenQuestions({ questions, games }: QuestionedContent, language: Language): string[] {
   const ofArticles = questions.flatMap(({ kind, slug, [language]: written }) => {
     const summary = games.find((game) => game.slug === slug)?.summary[language] ?? '';
     return kind === 'game' ? written.filter(({ answer }) => !summary.includes(answer)) : [];
@@ -53,7 +57,7 @@ function writtenQuestions({ questions, games }: Content, language: Language): st
 }
 
 /** What a question about a game asks for; the questions that are written for articles ask for content. */
-async function readGameQuestions(content: Content): Promise<Examples> {
+async function readGameQuestions(content: QuestionedContent): Promise<Examples> {
   const examples = await readExamples(join(FOLDER, 'game-questions'), GAME_QUESTIONS);
   const withWritten = (language: Language) => [
     ...(examples.content?.[language] ?? []),
@@ -84,7 +88,7 @@ async function readMessages(content: Content): Promise<Examples> {
 }
 
 /** How visitors describe each partner, with the questions that are written for its card. */
-async function readDescribedPartners(content: Content): Promise<Examples> {
+async function readDescribedPartners(content: QuestionedContent): Promise<Examples> {
   const slugs = content.characters.map(({ slug }) => slug);
   const described = await readDescriptions(content);
   const withWritten = (slug: string, language: Language) => [
@@ -100,7 +104,7 @@ async function readDescribedPartners(content: Content): Promise<Examples> {
 
 /** The examples of each classifier, by the name of its file. */
 export const readAllExamples = async (
-  content: Content,
+  content: QuestionedContent,
   persona: string,
 ): Promise<[file: string, Examples][]> => [
   [CLASSIFIER_FILES.messages, await readMessages(content)],

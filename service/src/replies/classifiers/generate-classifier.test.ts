@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@huoban/contracts';
 import { readContent } from '../../content/read-content';
+import { readQuestions } from '../../content/read-questions';
 import { readWeightsHeader } from '../persona/understanding/classifier/weights-format';
 import { createFeatureReader } from '../persona/understanding/classifier/message-features';
 import { createTextClassifier } from '../persona/understanding/classifier/text-classifier';
 import { readAllExamples } from './examples';
 import { digestOf, generateClassifier, type Examples } from './generate-classifier';
 
+const CONTENT = 'service/content';
 const PERSONA = 'service/content/persona';
 const readFeatures = createFeatureReader([], () => Promise.resolve(() => undefined));
 
@@ -61,7 +63,9 @@ describe('a generated classifier', () => {
 
 describe('the shipped classifiers', () => {
   it('were learnt from the examples as they are now', async () => {
-    const all = await readAllExamples(await readContent('service/content'), PERSONA);
+    const content = await readContent(CONTENT);
+    const questions = await readQuestions(CONTENT, content);
+    const all = await readAllExamples({ ...content, questions }, PERSONA);
     for (const [file, examples] of all) {
       const header = readWeightsHeader(await readFile(join(PERSONA, file)));
       expect({ file, digest: header.digest }).toEqual({ file, digest: digestOf(examples) });

@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
+import type { SubjectQuestions } from '../../../content/subject-questions';
 import { createDescribed } from '../understanding/described';
 import { createEverydayFinder } from '../understanding/talk/everyday';
 import { createHelpFinder } from '../understanding/talk/help-finder';
@@ -36,6 +37,7 @@ type KnowledgeTexts = Pick<
 
 export interface KnowledgeSources {
   content: Content;
+  questions: SubjectQuestions[];
   texts: KnowledgeTexts;
   classifiers: Classifiers;
   readVectors: ReadVectors;
@@ -51,10 +53,10 @@ function collectExamples({ help, examples }: KnowledgeTexts, language: Language)
 }
 
 /** English texts with the words that visitors write. */
-const collectWritten = (content: Content, texts: KnowledgeTexts): string[] => [
+const collectWritten = ({ content, questions, texts }: KnowledgeSources): string[] => [
   ...collectExamples(texts, 'en').map(({ text }) => text),
   ...Object.values(texts.everyday).flatMap(({ examples }) => examples?.en ?? []),
-  ...content.questions.flatMap(({ en }) => en.flatMap(({ asks }) => asks)),
+  ...questions.flatMap(({ en }) => en.flatMap(({ asks }) => asks)),
   ...[...content.games.map(({ title }) => title), ...content.entities.map(({ name }) => name)].map(
     ({ en }) => en,
   ),
@@ -69,16 +71,12 @@ function* buildExamples(texts: KnowledgeTexts, language: Language) {
   };
 }
 
-function* buildKnowledge({
-  content,
-  texts,
-  classifiers,
-  readVectors,
-}: KnowledgeSources): SlicedWork<Knowledge> {
+function* buildKnowledge(sources: KnowledgeSources): SlicedWork<Knowledge> {
+  const { content, questions, texts, classifiers, readVectors } = sources;
   const { help, synonyms } = texts;
   const base = createKnowledgeBase(content);
   yield;
-  const sentences = createSentenceIndex(base, help, readVectors);
+  const sentences = createSentenceIndex(base, { help, questions }, readVectors);
   const findMentions = yield* createMentionFinder(base, help);
   const examples = byLanguage((language) => buildExamples(texts, language));
   return {
@@ -106,9 +104,7 @@ function* buildKnowledge({
         return said?.continues !== undefined || (said?.follows ?? []).length > 0;
       },
     },
-    correct: createCorrector(collectWritten(content, texts), (word) =>
-      sentences.isWord(word, 'en'),
-    ),
+    correct: createCorrector(collectWritten(sources), (word) => sentences.isWord(word, 'en')),
   };
 }
 

@@ -218,7 +218,7 @@ class LanguageIndex {
 /** Index of all sentences of the site. */
 export function createSentenceIndex(
   base: KnowledgeBase,
-  help: HelpSection[],
+  { help, questions }: { help: HelpSection[]; questions: SubjectQuestions[] },
   readVectors: ReadVectors,
 ): SentenceIndex {
   const indexes = byLanguage(function* (language) {
@@ -227,7 +227,7 @@ export function createSentenceIndex(
   return {
     load: oncePerLanguage(async (language) => {
       await indexes.load(language);
-      await indexes.of(language).load(readVectors, base.content.questions);
+      await indexes.of(language).load(readVectors, questions);
     }),
     search: (query) => indexes.of(query.language).search(query),
     weigh: (terms, language) => indexes.of(language).weigh(terms, false),

@@ -28,13 +28,14 @@ export const readShippedTexts = (): Promise<PersonaTexts> =>
 
 export type Converse = (visit: TestConversation) => Promise<string[]>;
 
-/** Creates a function that holds a conversation, starting with the greeting, and returns the replies. */
+/** Creates a function that holds a conversation, starting with the greeting, and returns the replies; without written questions. */
 export function createTestPersona(
   content: Content,
   texts: PersonaTexts,
   choose?: ChooseCandidate,
 ): Promise<Converse> {
-  return createConverse(createReplyLibrary(content, texts), choose);
+  const library = createReplyLibrary(content, texts, () => Promise.resolve([]));
+  return createConverse(library, choose);
 }
 
 async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): Promise<Converse> {
