@@ -174,16 +174,18 @@ const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
 const isSame = (a: ReplyDraft[], b: ReplyDraft[]): boolean =>
   JSON.stringify(a[0]) === JSON.stringify(b[0]);
 
-/** Kinds of replies of which the rules choose the best one: passages of a game, and games that are recommended. */
-const ORDERED: readonly (readonly WordingKey[])[] = [['tip'], ['recommend', 'recommendOwn']];
+const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
 
-const orderedKind = ([draft]: ReplyDraft[]) => ORDERED.find((keys) => isKeyOf(keys, draft));
+const areBoth = (keys: readonly WordingKey[], [draft]: ReplyDraft[], [other]: ReplyDraft[]) =>
+  isKeyOf(keys, draft) && isKeyOf(keys, other);
 
-/** Whether the rules chose another reply of the same kind. */
-function isWorse(drafts: ReplyDraft[], byRules: ReplyDraft[]): boolean {
-  const kind = orderedKind(byRules);
-  return kind !== undefined && orderedKind(drafts) === kind && !isSame(drafts, byRules);
-}
+/** Whether both are of a kind of which the rules know the best: games for a request, and passages for a single word, such as “hard”. */
+const isOrdered = (drafts: ReplyDraft[], byRules: ReplyDraft[], { question }: ReplyContext) =>
+  areBoth(RECOMMENDATIONS, drafts, byRules) ||
+  (areBoth(['tip'], drafts, byRules) && question.terms.length < 2);
+
+/** Kind of a passage when the rules chose another one. */
+const OTHER_PASSAGE = 'other passage';
 
 /** What the rules chose, followed by what else could answer the message. */
 export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Candidate[] {
@@ -203,14 +205,16 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
   ];
   const candidates = new Map<string, Omit<Candidate, 'overlap'>>();
   for (const { kind, drafts, scores } of found) {
-    if (drafts.length === 0 || isWorse(drafts, byRules)) continue;
+    if (drafts.length === 0) continue;
+    if (isOrdered(drafts, byRules, context) && !isSame(drafts, byRules)) continue;
     // The rules recognize a visitor who asks how the partner is; “I'm well” answers nothing else.
     if (kind !== BY_RULES && isKeyOf(['howAreYou'], drafts[0])) continue;
     const reply = composeReply(drafts, context);
     if (kind !== BY_RULES && context.previousReplies.includes(reply)) continue;
     const known = candidates.get(reply);
+    const isOther = known === undefined && kind !== BY_RULES && areBoth(['tip'], drafts, byRules);
     candidates.set(reply, {
-      kinds: [...(known?.kinds ?? []), kind],
+      kinds: [...(known?.kinds ?? []), kind, ...(isOther ? [OTHER_PASSAGE] : [])],
       drafts: known?.drafts ?? drafts,
       scores: { ...scores, ...known?.scores },
       reply,

@@ -1,8 +1,9 @@
 import { CRISIS_KEYS, MEMORY_KEYS, type WordingKey } from '../../wording/wording-keys';
+import type { FocusKind } from '../../understanding/focus';
 import { isQuestion } from '../../understanding/question';
 import { isKeyOf, keyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { isSureRequest } from '../games/sure-request';
-import { acceptsOffer } from '../talk/everyday-drafts';
+import { acceptsOffer, IS_EXAMPLE } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
 import { BY_RULES, listCandidates, type Candidate } from './candidates';
@@ -34,6 +35,10 @@ const FIXED: readonly WordingKey[] = [
   ...MEMORY_KEYS,
   'traitYes',
   'traitNo',
+  'genreYes',
+  'genreNo',
+  'session',
+  'newSubject',
   'known',
   'unknownAbout',
   'greeting',
@@ -75,9 +80,19 @@ const asksForCrisis = ({ question, texts }: ReplyContext): boolean =>
   question.everyday !== undefined &&
   texts.everyday[question.everyday.value]?.asksForCrisis === true;
 
+/** “More details”, which has no word that a passage could answer. */
+const asksForMore = ({ question }: ReplyContext): boolean =>
+  question.isIntentOnly && question.intents.some(({ intent }) => intent === 'another');
+
+/** Questions of which the rules know best which passage has the unit that they ask for. */
+const COUNTS: readonly (FocusKind | undefined)[] = ['number', 'duration', 'frequency'];
+
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   keyOf(draft) === undefined ||
   asksForCrisis(context) ||
+  (context.question.everyday?.similarity ?? 0) >= IS_EXAMPLE ||
+  asksForMore(context) ||
+  (isKeyOf(['tip'], draft) && COUNTS.includes(context.question.focus?.kind)) ||
   // “Is it any good?” has no word that a passage could answer.
   (isKeyOf(['opinion'], draft) && context.question.isIntentOnly) ||
   isKeyOf(FIXED, draft) ||

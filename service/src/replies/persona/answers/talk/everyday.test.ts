@@ -8,7 +8,7 @@ describe('everyday talk', () => {
     ['zh', ['暑假打算干点什么呢'], /安静|三样|第一件/u],
     ['en', ['could you sing something for me'], /writing|Off key|voice/u],
     ['en', ['i always rage quit when i lose'], /controller|stand up|worse exits/u],
-    ['ja', ['あした六時に起こしてくれない？'], /できない|無理/u],
+    ['ja', ['あした六時に起こしてくれない？'], /できない|無理|分からない/u],
     ['ja', ['昨日あんまり寝れてなくて'], /寝|眠|休/u],
   ])('is answered by what was said (%s): %j', async (language, lines, said) =>
     expect(await lastReply({ partner: 'rain-wei', language, lines })).toMatch(said),
