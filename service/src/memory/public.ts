@@ -1,5 +1,5 @@
 /* What replies use of memory. */
-export type { Memory } from './memory';
+export { foldSlot, type Memory } from './memory';
 export type { MemoryIntent, ReadMemoryIntent } from './memory-intent';
 export { readForgetRequest } from './reading/read-forget-request';
 export { findRestriction, statesRestriction } from './restrictions';

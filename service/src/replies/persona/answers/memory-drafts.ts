@@ -1,5 +1,6 @@
 import {
   findShared,
+  foldSlot,
   readForgetRequest,
   recallEach,
   rememberLines,
@@ -154,7 +155,10 @@ export function draftKnownName(context: ReplyContext): ReplyDraft[] {
 
 /** What the partner remembers that has words of the message, with the number of words. */
 export function draftShared(context: ReplyContext): { drafts: ReplyDraft[]; words: number } {
-  const found = findShared(context.memories, context.question);
+  // A message is stored before the reply to it.
+  const now = foldSlot(context.written);
+  const earlier = context.memories.filter(({ text }) => !now.includes(foldSlot(text)));
+  const found = findShared(earlier, context.question);
   if (found === undefined) return { drafts: [], words: 0 };
   const { memory, score } = found;
   const drafts = [draftRecalled({ subject: memory.kind, memories: [memory] }, context)];
