@@ -174,7 +174,7 @@ const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
 const isSame = (a: ReplyDraft[], b: ReplyDraft[]): boolean =>
   JSON.stringify(a[0]) === JSON.stringify(b[0]);
 
-const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
+export const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
 
 const areBoth = (keys: readonly WordingKey[], [draft]: ReplyDraft[], [other]: ReplyDraft[]) =>
   isKeyOf(keys, draft) && isKeyOf(keys, other);

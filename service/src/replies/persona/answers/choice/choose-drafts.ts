@@ -6,7 +6,7 @@ import { isSureRequest } from '../games/sure-request';
 import { acceptsOffer, IS_EXAMPLE } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
-import { BY_RULES, listCandidates, type Candidate } from './candidates';
+import { BY_RULES, listCandidates, RECOMMENDATIONS, type Candidate } from './candidates';
 import { scoreMessage } from './message-scores';
 
 /** Chooses among what could answer a message; the first is what the rules chose. */
@@ -60,7 +60,6 @@ const FIXED: readonly WordingKey[] = [
   'popular',
 ];
 
-const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
 /** Share of requests for a game among all that a message may be, from which it is one. */
 const REQUESTS = 0.2;
 
