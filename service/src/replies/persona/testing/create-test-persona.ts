@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '@huoban/contracts';
 import { readSettings } from '../../../config/environment';
 import type { Content } from '../../../content/read-content';
+import type { Memory } from '../../../memory/memory';
 import { cache } from '../../../testing/process-cache';
 import { createReplyLibrary, readReplyLibrary, type ReplyLibrary } from '../../reply-library';
 import type { Turn } from '../../reply-provider';
@@ -19,6 +20,8 @@ export interface TestConversation {
   /** Of the page. */
   language: Language;
   lines: string[];
+  /** As the service stores them; by default what earlier lines tell. */
+  memories?: Memory[];
   /** Called with the milliseconds until the first piece of every reply. */
   onFirstPiece?: (ms: number) => void;
 }
@@ -48,7 +51,7 @@ async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): 
     now: () => NOW,
     choose,
   });
-  return async ({ partner: slug, language, lines, onFirstPiece }) => {
+  return async ({ partner: slug, language, lines, memories, onFirstPiece }) => {
     await knowledge.load(language);
     const partner = content.characters.find((one) => one.slug === slug);
     if (partner === undefined) throw new Error(`no partner is called ${slug}`);
@@ -63,6 +66,7 @@ async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): 
         characterId: partner.id,
         language,
         turns,
+        ...(memories && { memories }),
         signal,
       })) {
         if (reply === '') onFirstPiece?.(performance.now() - startedAt);

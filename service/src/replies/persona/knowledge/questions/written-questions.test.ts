@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@huoban/contracts';
 import type { Content } from '../../../../content/read-content';
 import { readQuestions } from '../../../../content/read-questions';
-import type { QuestionedKind } from '../../../../content/subject-questions';
+import type { QuestionedKind, SubjectQuestions } from '../../../../content/subject-questions';
 import {
   CONTENT,
   createTestPersona,
@@ -10,10 +10,12 @@ import {
 } from '../../testing/create-test-persona';
 
 let content: Content;
+let questions: SubjectQuestions[];
 let converse: Awaited<ReturnType<typeof createTestPersona>>;
 let withoutQuestions: typeof converse;
 beforeAll(async () => {
   ({ content, converse } = await shippedPersona());
+  questions = await readQuestions(CONTENT, content);
   const { texts } = await shippedLibrary();
   // A choice among replies also finds what the rules alone do not.
   withoutQuestions = await createTestPersona(content, texts, ([byRules]) => byRules);
@@ -86,8 +88,7 @@ describe('the shipped questions', () => {
     ['partner', 7],
     ['activity', 3],
     ['story', 1],
-  ])('are written for every %s in every language', async (kind, least) => {
-    const questions = await readQuestions(CONTENT, content);
+  ])('are written for every %s in every language', (kind, least) => {
     const known = new Map(
       questions.filter((one) => one.kind === kind).map((one) => [one.slug, one]),
     );

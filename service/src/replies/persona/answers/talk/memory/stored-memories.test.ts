@@ -1,22 +1,12 @@
 import type { Language } from '@huoban/contracts';
-import { shippedLibrary } from '../../../testing/create-test-persona';
-import { createPersona } from '../../../persona';
+import { shippedPersona } from '../../../testing/create-test-persona';
 
 /** The reply to the first message of a visitor, after what it tells has been stored. */
-async function replyTo(slug: string, language: Language, text: string): Promise<string> {
-  const library = await shippedLibrary();
-  const persona = createPersona({ ...library, paceMs: 0, now: () => Date.UTC(2026, 10, 18, 4) });
-  const partner = library.content.characters.find((one) => one.slug === slug);
-  const pieces: string[] = [];
-  for await (const piece of persona.reply({
-    characterId: partner?.id ?? '',
-    language,
-    turns: [{ sender: 'user', text }],
-    memories: [{ kind: 'fact', slot: text, text, statedAt: new Date(0) }],
-    signal: new AbortController().signal,
-  }))
-    pieces.push(piece);
-  return pieces.join('');
+async function replyTo(partner: string, language: Language, text: string): Promise<string> {
+  const { converse } = await shippedPersona();
+  const memories = [{ kind: 'fact', slot: text, text, statedAt: new Date(0) } as const];
+  const [reply = ''] = await converse({ partner, language, lines: [text], memories });
+  return reply;
 }
 
 it.each<[string, Language, string]>([
