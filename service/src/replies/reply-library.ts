@@ -15,7 +15,7 @@ export interface ReplyLibrary {
   content: Content;
   texts: PersonaTexts;
   classifiers: Classifiers;
-  /** The indexes of both, built with the first call. */
+  /** The indexes of both, built with the first call; again after a failure. */
   knowledge: () => Promise<Knowledge>;
 }
 
@@ -45,6 +45,10 @@ export function createReplyLibrary(
     content,
     texts,
     classifiers,
-    knowledge: () => (building ??= build()),
+    knowledge: () =>
+      (building ??= build().catch((error: unknown) => {
+        building = undefined;
+        throw error;
+      })),
   };
 }
