@@ -8,10 +8,14 @@ import { describeStartFailure } from './process/start-failure';
 /** `main.mjs migrate` migrates the database and ends, before an update of many services. */
 const MIGRATE_TASK = 'migrate';
 const STOP_TIMEOUT_MS = 8_000;
+const KEEP_ALIVE_MS = 60_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  // Without an open handle Node waits for V8's background compilation of PGlite before it goes on.
+  const keepAlive = setInterval(() => undefined, KEEP_ALIVE_MS);
   const service = await startService(settings, process.env);
+  clearInterval(keepAlive);
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await service.stop();

@@ -9,7 +9,7 @@ import { activityHandlers } from './library/activities/activity-handlers';
 import { characterHandlers } from './library/characters/character-handlers';
 import { collectionHandlers } from './library/collection/collection-handlers';
 import type { Settings } from './config/environment';
-import { readContent } from './content/read-content';
+import type { Content } from './content/read-content';
 import { seedContent } from './content/seed';
 import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
@@ -48,7 +48,7 @@ import { reportHandlers } from './reports/report-handlers';
 import { createStoreReport } from './reports/reports';
 import type { ReplyProvider } from './replies/reply-provider';
 import { createReplies } from './replies/replies';
-import { readReplyLibrary } from './replies/reply-library';
+import type { ReplyLibrary } from './replies/reply-library';
 import { createMemoryRules } from './replies/memory-rules';
 import { searchHandlers } from './search/search-handlers';
 import { createSmsDriver } from './sms/create-sms-driver';
@@ -60,6 +60,7 @@ export interface ServiceDependencies {
   settings: Settings;
   database: OpenDatabase;
   log: Log;
+  replyLibrary: ReplyLibrary;
   /** Whether to include process metrics, which can be registered once per process. */
   processMetrics?: boolean;
   /** By default traces are passed on. */
@@ -70,16 +71,15 @@ export interface ServiceDependencies {
 }
 
 /** Migrates the database and writes the content. */
-export async function prepareDatabase({
-  settings,
-  database,
-  log,
-}: ServiceDependencies): Promise<void> {
-  const applied = await migrate(database.db);
+export async function prepareDatabase(
+  { db }: OpenDatabase,
+  content: Content,
+  log: Log,
+): Promise<void> {
+  const applied = await migrate(db);
   if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
-  const content = await readContent(settings.CONTENT_DIR);
   const { games, entities, characters, activities } = content;
-  if (await seedContent(database.db, content))
+  if (await seedContent(db, content))
     log.info(
       `content written: ${games.length} games with ${entities.length} entities, ${characters.length} partners, ${activities.length} activities`,
     );
@@ -87,7 +87,7 @@ export async function prepareDatabase({
 
 /** Builds the service on a prepared database, without listening. */
 export async function buildService(dependencies: ServiceDependencies): Promise<FastifyInstance> {
-  const { settings, database, log } = dependencies;
+  const { settings, database, log, replyLibrary } = dependencies;
   const { db } = database;
   const isTrusted = parseTrustedPeers(settings.TRUSTED_PROXY);
   const keyFor = await loadKeys(db, settings.SERVICE_SECRET);
@@ -112,7 +112,6 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   const app = createServer(log);
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
-  const replyLibrary = await readReplyLibrary(settings);
   const replies = instrumentReplies(
     dependencies.replies ??
       createReplies({

@@ -2,9 +2,11 @@ import { openTracing } from '@huoban/tracing';
 import { startBackupServer } from '../database/backup/backup-server';
 import { SETTING_NAMES, type Settings } from '../config/environment';
 import { describeUnknownSettings } from '../config/unknown-settings';
+import { readContent } from '../content/read-content';
 import { openDatabase } from '../database/open';
 import { startCleanupJob } from './cleanup-job';
 import { createLog } from './log';
+import { readReplyLibrary } from '../replies/reply-library';
 import { buildService, prepareDatabase } from '../service';
 
 /** For open requests of a stopping service; then they are cut. */
@@ -28,15 +30,25 @@ export async function startService(
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
   for (const warning of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(warning);
   const tracing = await openTracing('service', environment);
+  const reading = readReplyLibrary(settings);
+  // Awaited after the database is open, which then must be closed.
+  reading.catch(() => undefined);
   const database = await openDatabase(settings, log);
   const cleanups: (() => unknown)[] = [() => Promise.all([tracing.flush(), database.close()])];
   const stop = async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   };
   try {
-    const dependencies = { settings, database, log, processMetrics: true, tracing };
-    await prepareDatabase(dependencies);
-    const app = await buildService(dependencies);
+    const replyLibrary = await reading;
+    await prepareDatabase(database, replyLibrary.content, log);
+    const app = await buildService({
+      settings,
+      database,
+      log,
+      replyLibrary,
+      processMetrics: true,
+      tracing,
+    });
     cleanups.push(async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), OPEN_REQUESTS_MS);
       await app.close();
@@ -58,7 +70,7 @@ export async function migrateDatabase(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
   const database = await openDatabase(settings, log);
   try {
-    await prepareDatabase({ settings, database, log });
+    await prepareDatabase(database, await readContent(settings.CONTENT_DIR), log);
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import type { EndpointKey } from '@huoban/contracts/api';
 import { readSettings } from '../config/environment';
 import { methodAndPath } from '@huoban/contracts';
 import { silentLog, type Log } from '../process/log';
+import { readReplyLibrary } from '../replies/reply-library';
 import { buildService, prepareDatabase } from '../service';
 import type { OpenTestDatabase } from './database-suites';
 import { createSampleContent } from './sample-content';
@@ -36,18 +37,15 @@ export async function runService(
 ): Promise<RunningService> {
   const content = await createSampleContent();
   const database = await open('migrated');
-  const dependencies = {
-    settings: readSettings({
-      CONTENT_DIR: content.folder,
-      MEDIA_MANIFEST: 'none',
-      DEVELOPMENT_MODE: 'true',
-      ...environment,
-    }),
-    database,
-    log,
-  };
-  await prepareDatabase(dependencies);
-  const app = await buildService(dependencies);
+  const settings = readSettings({
+    CONTENT_DIR: content.folder,
+    MEDIA_MANIFEST: 'none',
+    DEVELOPMENT_MODE: 'true',
+    ...environment,
+  });
+  const replyLibrary = await readReplyLibrary(settings);
+  await prepareDatabase(database, replyLibrary.content, log);
+  const app = await buildService({ settings, database, log, replyLibrary });
 
   const call: RunningService['call'] = async (endpoint, { query, body, headers } = {}) => {
     const [method, url] = methodAndPath(endpoint);

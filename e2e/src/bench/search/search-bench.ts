@@ -4,7 +4,7 @@ import {
   buildService,
   withLibrary,
   migrate,
-  readContent,
+  readReplyLibrary,
   readSettings,
   searchedText,
   seedContent,
@@ -56,7 +56,8 @@ export const searchBench: Bench = {
       // Each search is measured, also a repeated one.
       CONTENT_CACHE_MB: '0',
     });
-    const original = await readContent(settings.CONTENT_DIR);
+    const replyLibrary = await readReplyLibrary(settings);
+    const original = replyLibrary.content;
     const library = syntheticLibrary(original, documents, SEED);
     const texts = library.map(({ game }) => searchedText(game));
     const content = withLibrary(original, library);
@@ -69,7 +70,7 @@ export const searchBench: Bench = {
         await database.maintain();
       });
       report(`${name}: ${documents} documents written in ${showMs(ms)}`);
-      const app = await buildService({ settings, database, log: silentLog });
+      const app = await buildService({ settings, database, log: silentLog, replyLibrary });
       cleanup.add(() => app.close());
       backends.push({ name, app, times: new Map(), wrong: [] });
     }

@@ -4,6 +4,7 @@ import { readSettings } from '../../config/environment';
 import { silentLog, type Log } from '../../process/log';
 import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
+import { readReplyLibrary } from '../../replies/reply-library';
 import { buildService, prepareDatabase } from '../../service';
 import { createSession } from '../../accounts/sessions/sessions';
 import type { OpenTestDatabase } from '../../testing/database-suites';
@@ -76,14 +77,16 @@ export async function startTestMessaging(
     DEVELOPMENT_MODE: 'true',
     ...environment,
   });
+  const replyLibrary = await readReplyLibrary(settings);
   const parts = {
     settings,
     database,
     log,
+    replyLibrary,
     ...(replies !== 'configured' && { replies }),
     ...(moderation && { moderation }),
   };
-  await prepareDatabase(parts);
+  await prepareDatabase(database, replyLibrary.content, log);
   const apps: FastifyInstance[] = [];
   for (let node = 0; node < nodes; node += 1) {
     const app = await buildService(parts);
