@@ -12,10 +12,10 @@ describe('the choices of conversations', () => {
   let choices: Choice[];
   beforeAll(async () => {
     const conversations = await readCorpus('development');
-    const facts = conversations.filter(
-      ({ category, language }) => category === 'facts' && language === 'en',
+    const help = conversations.filter(
+      ({ category, language }) => category === 'help' && language === 'en',
     );
-    choices = await collectChoices(facts.slice(0, 4));
+    choices = await collectChoices(help.slice(0, 4));
   });
 
   it('begin with what the rules chose', () => {

@@ -2,6 +2,7 @@ import { gameOfSubject, textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { MESSAGE_CLASSES, SOCIAL_CLASSES } from '../../understanding/classifier/message-classes';
 import { draftAboutGame } from '../game-drafts';
+import { readFeeling } from '../../understanding/message/feeling';
 import { isQuestion } from '../../understanding/question';
 import { findSubjectOrTopic } from '../games/find-subject';
 import { composeReply } from '../../wording/compose-reply';
@@ -101,9 +102,11 @@ const quote = (
   scores: scoresOf(match),
 });
 
-/** Sentences of the whole library, of different subjects, for a question or a problem outside of talk about a life. */
+/** Sentences of the whole library, of different subjects, for a question or a problem outside of talk about a life or a feeling. */
 function findInLibrary(context: ReplyContext): Found[] {
-  if (!asksOrStates(context) || isLifeTalk(context)) return [];
+  const { text, language, mentions } = context.question;
+  const isFelt = mentions.length === 0 && readFeeling(text, language) !== undefined;
+  if (!asksOrStates(context) || isLifeTalk(context) || isFelt) return [];
   const all = searchSentences(context, 'anywhere');
   const first = new Map<string | undefined, SentenceMatch>();
   for (const match of all) {
@@ -175,13 +178,15 @@ const isSame = (a: ReplyDraft[], b: ReplyDraft[]): boolean =>
   JSON.stringify(a[0]) === JSON.stringify(b[0]);
 
 export const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
+export const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
 
 const areBoth = (keys: readonly WordingKey[], [draft]: ReplyDraft[], [other]: ReplyDraft[]) =>
   isKeyOf(keys, draft) && isKeyOf(keys, other);
 
-/** Whether both are of a kind of which the rules know the best: games for a request, and passages for a single word, such as “hard”. */
+/** Whether both are of a kind of which the rules know the best: games for a request, help or an admission, and passages for a single word, such as “hard”. */
 const isOrdered = (drafts: ReplyDraft[], byRules: ReplyDraft[], { question }: ReplyContext) =>
   areBoth(RECOMMENDATIONS, drafts, byRules) ||
+  (isKeyOf(ADMISSIONS, drafts[0]) && isKeyOf([...ADMISSIONS, 'help'], byRules[0])) ||
   (areBoth(['tip'], drafts, byRules) && question.terms.length < 2);
 
 /** Kind of a passage when the rules chose another one. */

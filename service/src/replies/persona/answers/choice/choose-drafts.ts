@@ -3,10 +3,16 @@ import type { FocusKind } from '../../understanding/focus';
 import { isQuestion } from '../../understanding/question';
 import { isKeyOf, keyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { isSureRequest } from '../games/sure-request';
-import { acceptsOffer, IS_EXAMPLE } from '../talk/everyday-drafts';
+import { acceptsOffer } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
-import { BY_RULES, listCandidates, RECOMMENDATIONS, type Candidate } from './candidates';
+import {
+  ADMISSIONS,
+  BY_RULES,
+  listCandidates,
+  RECOMMENDATIONS,
+  type Candidate,
+} from './candidates';
 import { scoreMessage } from './message-scores';
 
 /** Chooses among what could answer a message; the first is what the rules chose. */
@@ -16,18 +22,12 @@ export type ChooseCandidate = (
 ) => Candidate;
 
 /** By how much another candidate must be better than that of the rules. */
-const MARGIN = 1;
-/** By how much more when the classifiers found the same reply as the rules. */
-const MARGIN_OF_AGREEMENT = 0.8;
-/** By how much when the rules admit that they do not know: a guess is worse than that. */
-const MARGIN_OF_UNKNOWN = 3;
-const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
+const MARGIN = 0.4;
+/** By how much more when the rules admit that they do not know: a guess is worse than that. */
+const MARGIN_OF_UNKNOWN = 1.25;
 
-const BY_CLASSIFIER = /^(?:class|field|help) /u;
-
-const marginOf = ({ drafts: [draft], kinds }: Candidate): number =>
-  (isKeyOf(ADMISSIONS, draft) ? MARGIN_OF_UNKNOWN : MARGIN) +
-  (kinds.some((kind) => BY_CLASSIFIER.test(kind)) ? MARGIN_OF_AGREEMENT : 0);
+const marginOf = ({ drafts: [draft] }: Candidate): number =>
+  MARGIN + (isKeyOf(ADMISSIONS, draft) ? MARGIN_OF_UNKNOWN : 0);
 
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
 const FIXED: readonly WordingKey[] = [
@@ -51,6 +51,12 @@ const FIXED: readonly WordingKey[] = [
   'recall',
   'recallName',
   'whoPlays',
+  'nobodyPlays',
+  'likes',
+  'human',
+  'model',
+  'maker',
+  'senses',
   'stories',
   'activities',
   'newest',
@@ -71,7 +77,6 @@ const surelyAsks = (context: ReplyContext): boolean =>
     (context.request.isContinued ||
       context.question.intents.some(({ intent }) => intent === 'recommend'))) ||
   isQuestion(context.question) ||
-  context.question.isIntentOnly ||
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
 
 /** “I can't take it anymore”, of a game perhaps. */
@@ -79,21 +84,38 @@ const asksForCrisis = ({ question, texts }: ReplyContext): boolean =>
   question.everyday !== undefined &&
   texts.everyday[question.everyday.value]?.asksForCrisis === true;
 
-/** “More details”, which has no word that a passage could answer. */
-const asksForMore = ({ question }: ReplyContext): boolean =>
-  question.isIntentOnly && question.intents.some(({ intent }) => intent === 'another');
+/** Similarity to an example of everyday talk from which the rules are surer than any weights. */
+const LIKE_EXAMPLE = 0.6;
 
 /** Questions of which the rules know best which passage has the unit that they ask for. */
 const COUNTS: readonly (FocusKind | undefined)[] = ['number', 'duration', 'frequency'];
 
+/** “What is my name?” when it is not known, which the help about nicknames does not answer. */
+const asksForName = (draft: ReplyDraft | undefined): boolean =>
+  draft !== undefined && 'followUp' in draft && draft.followUp?.key === 'visitorUnknown';
+
+/** What the record of a game tells. */
+const OF_RECORD: readonly WordingKey[] = [
+  'platforms',
+  'platformYes',
+  'platformNo',
+  'players',
+  'playersSolo',
+  'released',
+  'developer',
+  'genre',
+];
+
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   keyOf(draft) === undefined ||
+  asksForName(draft) ||
   asksForCrisis(context) ||
-  (context.question.everyday?.similarity ?? 0) >= IS_EXAMPLE ||
-  asksForMore(context) ||
+  // “Tell me a joke” has no word that anything else could answer.
+  context.question.isIntentOnly ||
+  (context.question.everyday?.similarity ?? 0) >= LIKE_EXAMPLE ||
   (isKeyOf(['tip'], draft) && COUNTS.includes(context.question.focus?.kind)) ||
-  // “Is it any good?” has no word that a passage could answer.
-  (isKeyOf(['opinion'], draft) && context.question.isIntentOnly) ||
+  // “And for three?” about the game of the talk has no word that a passage could answer.
+  (isKeyOf(OF_RECORD, draft) && context.question.mentions.length === 0) ||
   isKeyOf(FIXED, draft) ||
   (isKeyOf(RECOMMENDATIONS, draft) && surelyAsks(context));
 
