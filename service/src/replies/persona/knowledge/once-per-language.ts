@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 
-/** Calls `create` once for each language, with the first call for it; a promise is shared before it is settled, too. */
+/** Calls `create` once for each language, with the first call for it; a promise is shared before it is settled, too, and forgotten when it rejects. */
 export function oncePerLanguage<Value>(
   create: (language: Language) => Value,
 ): (language: Language) => Value {
@@ -10,6 +10,7 @@ export function oncePerLanguage<Value>(
     if (known !== undefined) return known;
     const value = create(language);
     created.set(language, value);
+    if (value instanceof Promise) value.catch(() => created.delete(language));
     return value;
   };
 }
