@@ -1,27 +1,22 @@
 import type { Content } from '../../content/read-content';
 import type { Memory } from '../../memory/memory';
-import type { ReplyProvider, ReplyRequest } from '../reply-provider';
-import { createPersona } from './persona';
-import { shippedLibrary } from './testing/create-test-persona';
+import {
+  shippedPersona,
+  type Converse,
+  type TestConversation,
+} from './testing/create-test-persona';
 
 let content: Content;
-let persona: ReplyProvider;
+let converse: Converse;
 beforeAll(async () => {
-  const library = await shippedLibrary();
-  ({ content } = library);
-  persona = createPersona({ ...library, paceMs: 0, now: () => Date.UTC(2026, 10, 18, 4) });
+  ({ content, converse } = await shippedPersona());
 });
 
-type Known = Pick<ReplyRequest, 'memories' | 'played'>;
+type Known = Pick<TestConversation, 'memories' | 'played'>;
 
-async function ask(text: string, known: Known, slug = 'remi') {
-  const partner = content.characters.find((one) => one.slug === slug);
-  const { signal } = new AbortController();
-  const request = { characterId: partner?.id ?? '', language: 'zh', signal, ...known } as const;
-  let reply = '';
-  for await (const piece of persona.reply({ ...request, turns: [{ sender: 'user', text }] }))
-    reply += piece;
-  return reply;
+async function ask(text: string, known: Known, partner = 'remi') {
+  const [reply] = await converse({ partner, language: 'zh', lines: [text], ...known });
+  return reply ?? '';
 }
 
 const REQUEST = '推荐一款恐怖游戏';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '@huoban/contracts';
 import { readSettings } from '../../../config/environment';
 import type { Content } from '../../../content/read-content';
+import type { PlayedGame } from '../../../library/collection/play-list';
 import type { Memory } from '../../../memory/memory';
 import { cache } from '../../../testing/process-cache';
 import { createReplyLibrary, readReplyLibrary, type ReplyLibrary } from '../../reply-library';
@@ -22,6 +23,8 @@ export interface TestConversation {
   lines: string[];
   /** As the service stores them; by default what earlier lines tell. */
   memories?: Memory[];
+  /** The visitor's play list. */
+  played?: PlayedGame[];
   /** Called with the milliseconds until the first piece of every reply. */
   onFirstPiece?: (ms: number) => void;
 }
@@ -51,7 +54,7 @@ async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): 
     now: () => NOW,
     choose,
   });
-  return async ({ partner: slug, language, lines, memories, onFirstPiece }) => {
+  return async ({ partner: slug, language, lines, memories, played, onFirstPiece }) => {
     await knowledge.load(language);
     const partner = content.characters.find((one) => one.slug === slug);
     if (partner === undefined) throw new Error(`no partner is called ${slug}`);
@@ -67,6 +70,7 @@ async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): 
         language,
         turns,
         ...(memories && { memories }),
+        ...(played && { played }),
         signal,
       })) {
         if (reply === '') onFirstPiece?.(performance.now() - startedAt);
