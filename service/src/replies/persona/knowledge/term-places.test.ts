@@ -35,6 +35,19 @@ describe('the places of terms', () => {
   });
 });
 
+it.each(['a', 'aa', 'ab', 'b', 'aba', 'bb', 'c', ' a', ' '])(
+  'finds the sentences that include %s',
+  (text) => {
+    const all = ['aba', 'b', '', 'aab', 'a', 'bab\naa', 'aa', 'b ab', ' b a'].map((folded) =>
+      sentence(folded, ''),
+    );
+    const { worths } = createTermPlaces(all);
+    const term = { text, worth: 1, isUnknown: false, synonyms: [], parts: [], mostOfParts: 0 };
+    const expected = all.map(({ folded }) => Number(folded.includes(text)));
+    expect([...worths(term)]).toEqual(expected);
+  },
+);
+
 it('a text is read once', () => {
   const read = jest.fn((text: string) => [text.length]);
   const worths = oncePerText(read);

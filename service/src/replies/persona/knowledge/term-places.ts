@@ -32,17 +32,45 @@ export function oncePerText(read: (text: string) => number[]): (text: string) =>
   };
 }
 
+/** Not in a folded text. */
+const SEPARATOR = '\n';
+
+/** Creates a function that finds the positions of the texts that contain another; one search in a long text takes less time than many. */
+function createTextFinder(texts: readonly string[]): (text: string) => number[] {
+  const joined = texts.join(SEPARATOR);
+  const ends: number[] = [];
+  for (const text of texts)
+    ends.push((ends.at(-1) ?? -SEPARATOR.length) + SEPARATOR.length + text.length);
+  return (text) => {
+    // Spaces are too frequent to look for: “ fox” is found by “fox”.
+    const word = text.trimStart() || text;
+    const indent = text.length - word.length;
+    const found: number[] = [];
+    let at = 0;
+    let place = joined.indexOf(word);
+    while (place !== -1 && at < ends.length) {
+      const isFound = joined.startsWith(text, place - indent);
+      while ((ends[at] ?? Infinity) < place + word.length) at += 1;
+      if (isFound) found.push(at);
+      place = joined.indexOf(word, isFound ? (ends[at] ?? 0) + SEPARATOR.length : place + 1);
+      if (isFound) at += 1;
+    }
+    return found;
+  };
+}
+
 /** Remembers which sentences and documents contain the texts that were searched last. */
 export function createTermPlaces(
   all: readonly Pick<Sentence, 'folded' | 'document'>[],
 ): TermPlaces {
   const documents = [...new Set(all.map(({ document }) => document))];
+  const find = createTextFinder(all.map(({ folded }) => folded));
   const known = new LRUCache<string, Places>({
     max: MAX_TEXTS,
     maxSize: MAX_PLACES,
     sizeCalculation: ({ sentences }) => 1 + sentences.length,
     memoMethod: (text) => ({
-      sentences: all.flatMap(({ folded }, at) => (folded.includes(text) ? [at] : [])),
+      sentences: find(text),
       documents: new Set(documents.filter((document) => document.includes(text))),
     }),
   });
