@@ -24,23 +24,25 @@ export function* createSimilarWords(
   questionsAt: (at: number) => string = () => '',
 ): SlicedWork<SimilarWorth> {
   const ids = new Map<string, number>();
-  const counts: number[] = [];
-  const wordsOf: Uint16Array[] = [];
+  const sentencesWith: number[][] = [];
   for (const [at, { text }] of sentences.entries()) {
     const words = new Set(contentWords(`${text} ${questionsAt(at)}`, language));
     for (const word of words) {
       const id = ids.get(word) ?? ids.size;
       ids.set(word, id);
-      counts[id] = (counts[id] ?? 0) + 1;
+      (sentencesWith[id] ??= []).push(at);
     }
-    wordsOf.push(Uint16Array.from(words, (word) => ids.get(word) ?? 0));
     if (at % SENTENCES_PER_SLICE === 0) yield;
   }
   const vectors = new Int8Array(ids.size * DIMENSIONS);
   for (const [word, id] of ids) vectors.set(find(word) ?? [], id * DIMENSIONS);
-  const rarities = Float32Array.from(counts, (count) =>
-    Math.log(1 + sentences.length / (2 + count)),
+  const rarities = Float32Array.from(sentencesWith, ({ length }) =>
+    Math.log(1 + sentences.length / (2 + length)),
   );
+  // The sentences of all words, one word after another: an array for each word takes much memory.
+  const places = Uint32Array.from(sentencesWith.flat());
+  const ends = new Uint32Array(ids.size);
+  for (const [id, { length }] of sentencesWith.entries()) ends[id] = (ends[id - 1] ?? 0) + length;
   yield;
 
   const weigh = (term: string): Float32Array | undefined => {
@@ -49,18 +51,18 @@ export function* createSimilarWords(
     const own = ids.get(term);
     const most = own === undefined ? Infinity : (rarities[own] ?? 0);
     // Plain loops, because this is the longest part of a reply: converting with a callback takes twice as long.
-    const worth = new Float32Array(rarities.length);
-    for (let id = 0; id < worth.length; id += 1) {
+    const best = new Float32Array(sentences.length);
+    for (let id = 0; id < ends.length; id += 1) {
       if (id === own) continue;
       const similarity = cosine(vector, 0, vectors, id * DIMENSIONS);
       if (similarity < MIN_SIMILARITY) continue;
       const share = (similarity - MIN_SIMILARITY) / (1 - MIN_SIMILARITY);
-      worth[id] = Math.min(most, rarities[id] ?? 0) * (LEAST_SHARE + FURTHER_SHARE * share);
+      const worth = Math.min(most, rarities[id] ?? 0) * (LEAST_SHARE + FURTHER_SHARE * share);
+      for (let place = ends[id - 1] ?? 0; place < (ends[id] ?? 0); place += 1) {
+        const at = places[place] ?? 0;
+        best[at] = Math.max(best[at] ?? 0, worth);
+      }
     }
-    const best = new Float32Array(wordsOf.length);
-    for (const [at, words] of wordsOf.entries())
-      for (let word = 0; word < words.length; word += 1)
-        best[at] = Math.max(best[at] ?? 0, worth[words[word] ?? 0] ?? 0);
     return best;
   };
   const cache = new LRUCache<string, { worth: Float32Array | undefined }>({
