@@ -3,7 +3,6 @@ import type { CleanupStack } from '../../harness/cleanup';
 import { failed, passed, type CheckResult } from '../../harness/results';
 import { messageOf, SkipCase, type TestCase } from '../../harness/runner';
 import type { LoadGenerator } from '../context/load-generator';
-import { slowness } from '../context/timing';
 import type { OpenTab } from './open-tab';
 import type { ReleaseSite } from './release-site';
 
@@ -33,7 +32,7 @@ export interface StepChecks {
 export const LIVE_MS = 1_000;
 
 /** The short form reports whether everything works; times are for a machine that does nothing else. */
-const SHORT_TOLERANCE = 15;
+const TOLERANCE = { short: 15, full: 1 };
 
 export const showMs = (ms: number): string =>
   ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
@@ -53,7 +52,7 @@ export const step = (
     const results: CheckResult[] = [];
     const check = (what: string, isTrue: boolean, problem: string) =>
       results.push(isTrue ? passed(what) : failed(what, problem));
-    const tolerance = context.short ? SHORT_TOLERANCE : slowness();
+    const tolerance = context.short ? TOLERANCE.short : TOLERANCE.full;
     try {
       await run(context, {
         note: (text) => notes.push(text),
