@@ -1,12 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EndpointKey } from '@huoban/contracts/api';
-import { readSettings } from '../config/environment';
 import { methodAndPath } from '@huoban/contracts';
 import { silentLog, type Log } from '../process/log';
-import { readReplyLibrary } from '../replies/reply-library';
-import { buildService, prepareDatabase } from '../service';
+import { buildService } from '../service';
 import type { OpenTestDatabase } from './database-suites';
-import { createSampleContent } from './sample-content';
+import { prepareTestService } from './prepare-test-service';
 
 /** Response of an endpoint. The payload is untyped, because tests use matchers. */
 export interface TestResponse {
@@ -35,17 +33,8 @@ export async function runService(
   environment: Record<string, string> = {},
   log: Log = silentLog,
 ): Promise<RunningService> {
-  const content = await createSampleContent();
-  const database = await open('migrated');
-  const settings = readSettings({
-    CONTENT_DIR: content.folder,
-    MEDIA_MANIFEST: 'none',
-    DEVELOPMENT_MODE: 'true',
-    ...environment,
-  });
-  const replyLibrary = await readReplyLibrary(settings);
-  await prepareDatabase(database, replyLibrary.content, log);
-  const app = await buildService({ settings, database, log, replyLibrary });
+  const { dependencies, close } = await prepareTestService(open, environment, log);
+  const app = await buildService(dependencies);
 
   const call: RunningService['call'] = async (endpoint, { query, body, headers } = {}) => {
     const [method, url] = methodAndPath(endpoint);
@@ -79,8 +68,7 @@ export async function runService(
   };
   const stop = async () => {
     await app.close();
-    await database.close();
-    await content.remove();
+    await close();
   };
   return { app, call, codeFor, login, stop };
 }

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
-import { readSettings } from '../../config/environment';
 import { silentLog, type Log } from '../../process/log';
 import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
-import { readReplyLibrary } from '../../replies/reply-library';
-import { buildService, prepareDatabase } from '../../service';
+import { buildService } from '../../service';
 import { createSession } from '../../accounts/sessions/sessions';
 import type { OpenTestDatabase } from '../../testing/database-suites';
-import { createSampleContent } from '../../testing/sample-content';
+import { prepareTestService } from '../../testing/prepare-test-service';
 import { TestClient } from './test-client';
 
 /** Partners of the sample content. */
@@ -68,25 +66,13 @@ export async function startTestMessaging(
   open: OpenTestDatabase,
   { replies = echoReplies, moderation, environment = {}, nodes = 1, log = silentLog }: Options = {},
 ): Promise<TestMessaging> {
-  const content = await createSampleContent();
-  const database = await open('migrated');
-  const { db } = database;
-  const settings = readSettings({
-    CONTENT_DIR: content.folder,
-    MEDIA_MANIFEST: 'none',
-    DEVELOPMENT_MODE: 'true',
-    ...environment,
-  });
-  const replyLibrary = await readReplyLibrary(settings);
+  const { dependencies, close } = await prepareTestService(open, environment, log);
+  const { db } = dependencies.database;
   const parts = {
-    settings,
-    database,
-    log,
-    replyLibrary,
+    ...dependencies,
     ...(replies !== 'configured' && { replies }),
     ...(moderation && { moderation }),
   };
-  await prepareDatabase(database, replyLibrary.content, log);
   const apps: FastifyInstance[] = [];
   for (let node = 0; node < nodes; node += 1) {
     const app = await buildService(parts);
@@ -154,8 +140,7 @@ export async function startTestMessaging(
     stop: async () => {
       for (const { socket } of clients) socket.disconnect();
       for (const app of apps) await app.close();
-      await database.close();
-      await content.remove();
+      await close();
     },
   };
 }
