@@ -49,11 +49,14 @@ function createTextFinder(texts: readonly string[]): (text: string) => number[] 
     let at = 0;
     let place = joined.indexOf(word);
     while (place !== -1 && at < ends.length) {
-      const isFound = joined.startsWith(text, place - indent);
-      while ((ends[at] ?? Infinity) < place + word.length) at += 1;
-      if (isFound) found.push(at);
-      place = joined.indexOf(word, isFound ? (ends[at] ?? 0) + SEPARATOR.length : place + 1);
-      if (isFound) at += 1;
+      let next = place + 1;
+      if (joined.startsWith(text, place - indent)) {
+        while ((ends[at] ?? Infinity) < place + word.length) at += 1;
+        found.push(at);
+        next = (ends[at] ?? Infinity) + SEPARATOR.length;
+        at += 1;
+      }
+      place = joined.indexOf(word, next);
     }
     return found;
   };
