@@ -183,7 +183,7 @@ export const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
 const areBoth = (keys: readonly WordingKey[], [draft]: ReplyDraft[], [other]: ReplyDraft[]) =>
   isKeyOf(keys, draft) && isKeyOf(keys, other);
 
-/** Whether both are of a kind of which the rules know the best: games for a request, help or an admission, and passages for a single word, such as “hard”. */
+/** Whether the rules know better than the weights which of both is right: of games for a request, of passages for a single word, such as “hard”, and whether help is to be replaced by an admission. */
 const isOrdered = (drafts: ReplyDraft[], byRules: ReplyDraft[], { question }: ReplyContext) =>
   areBoth(RECOMMENDATIONS, drafts, byRules) ||
   (isKeyOf(ADMISSIONS, drafts[0]) && isKeyOf([...ADMISSIONS, 'help'], byRules[0])) ||

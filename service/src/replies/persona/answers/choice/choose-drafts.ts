@@ -137,7 +137,7 @@ export const chooseByWeights =
 /** “Why?” and “is that so?” are about the last reply, and no search finds what they mean. */
 function isAboutReply(context: ReplyContext): boolean {
   const { question, previousReplies } = context;
-  const hasNoWords = question.terms.length === 0 || question.isIntentOnly;
+  const hasNoWords = question.terms.length === 0;
   return (
     previousReplies.length > 1 && (asksBareWhy(context) || (hasNoWords && isQuestion(question)))
   );

@@ -22,7 +22,7 @@ export const SURELY_EVERYDAY = 0.8;
 /** Enough for a statement that would only be told back otherwise. */
 export const LIKELY_EVERYDAY = 0.38;
 /** The words of an example, whatever a pattern finds in them: “the exam is over” asks for no date. */
-export const IS_EXAMPLE = 0.93;
+const IS_EXAMPLE = 0.93;
 
 export function linesOf(
   topic: EverydayTopic | undefined,
