@@ -9,7 +9,7 @@ import { activityHandlers } from './library/activities/activity-handlers';
 import { characterHandlers } from './library/characters/character-handlers';
 import { collectionHandlers } from './library/collection/collection-handlers';
 import type { Settings } from './config/environment';
-import type { Content } from './content/read-content';
+import type { ContentFiles } from './content/read-content';
 import { seedContent } from './content/seed';
 import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
@@ -73,16 +73,17 @@ export interface ServiceDependencies {
 /** Migrates the database and writes the content. */
 export async function prepareDatabase(
   { db }: OpenDatabase,
-  content: Content,
+  files: ContentFiles,
   log: Log,
 ): Promise<void> {
   const applied = await migrate(db);
   if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
-  const { games, entities, characters, activities } = content;
-  if (await seedContent(db, content))
-    log.info(
-      `content written: ${games.length} games with ${entities.length} entities, ${characters.length} partners, ${activities.length} activities`,
-    );
+  const written = await seedContent(db, files);
+  if (written === undefined) return;
+  const { games, entities, characters, activities } = written;
+  log.info(
+    `content written: ${games.length} games with ${entities.length} entities, ${characters.length} partners, ${activities.length} activities`,
+  );
 }
 
 /** Builds the service on a prepared database, without listening. */

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../testing/database-suites';
 import { createSampleContent, STAR_LAMP_ENTITIES } from '../testing/sample-content';
 import { titleInitial, titleRanks } from './title-order';
 import { ContentError } from './json-file';
-import { readContent } from './read-content';
+import { readContent, readContentFiles } from './read-content';
 import { seedContent } from './seed';
 
 describe('an A-Z index', () => {
@@ -163,10 +163,10 @@ describeOnEachDatabase('seedContent', (open) => {
 
   it('writes once, skips unchanged content and writes changed content', async () => {
     const { folder, remove } = await createSampleContent();
-    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
-    expect(await seedContent(database.db, await readContent(folder))).toBe(false);
+    expect(await seedContent(database.db, await readContentFiles(folder))).toBeDefined();
+    expect(await seedContent(database.db, await readContentFiles(folder))).toBeUndefined();
     await rm(join(folder, 'games/bee-ledger.json'));
-    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
+    expect(await seedContent(database.db, await readContentFiles(folder))).toBeDefined();
     const games = await database.db.selectFrom('games').select('slug').orderBy('slug').execute();
     expect(games.map(({ slug }) => slug)).toEqual(['salt-oath', 'star-lamp']);
     await remove();
@@ -183,17 +183,17 @@ describeOnEachDatabase('seedContent', (open) => {
           .orderBy('position')
           .execute()
       ).map(({ id }) => id);
-    await seedContent(database.db, await readContent(folder));
+    await seedContent(database.db, await readContentFiles(folder));
     expect(await idsInDatabase()).toEqual(['5001', '5002', '5003', '5004']);
     await writeFile(
       join(folder, 'entities/star-lamp.json'),
       JSON.stringify(STAR_LAMP_ENTITIES.slice(1).reverse()),
     );
-    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
-    expect(await seedContent(database.db, await readContent(folder))).toBe(false);
+    expect(await seedContent(database.db, await readContentFiles(folder))).toBeDefined();
+    expect(await seedContent(database.db, await readContentFiles(folder))).toBeUndefined();
     expect(await idsInDatabase()).toEqual(['5004', '5003', '5002']);
     await rm(join(folder, 'entities/star-lamp.json'));
-    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
+    expect(await seedContent(database.db, await readContentFiles(folder))).toBeDefined();
     expect(await idsInDatabase()).toEqual([]);
     await remove();
   });

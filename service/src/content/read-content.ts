@@ -63,11 +63,18 @@ function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[
   });
 }
 
-/**
- * Reads the content folder. A missing folder or file counts as empty.
- * @throws ContentError when a file is invalid, an id or slug is duplicated, or a reference is unknown
- */
-export async function readContent(folder: string): Promise<Content> {
+/** The files of the content folder, not yet parsed. */
+export interface ContentFiles {
+  digest: Content['digest'];
+  /**
+   * Parses the files, once.
+   * @throws ContentError when a file is invalid, an id or slug is duplicated, or a reference is unknown
+   */
+  parse: () => Content;
+}
+
+/** Reads the files of the content folder. A missing folder or file counts as empty. */
+export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const [tags, categories, games, entities, characters, activities, stories] = await Promise.all([
     readSource(join(folder, 'tags.json')),
     readSource(join(folder, 'categories.json')),
@@ -88,18 +95,39 @@ export async function readContent(folder: string): Promise<Content> {
     stories,
   ].flat())
     hash.update(`${file.slice(folder.length)}\0${text}\0`);
+  const digest = hash.digest('hex');
+  let parsed: Content | undefined;
+  return {
+    digest,
+    parse: () =>
+      (parsed ??= parseContent({
+        digest,
+        tags,
+        categories,
+        games,
+        entities,
+        characters,
+        activities,
+        stories,
+      })),
+  };
+}
+
+type ContentSources = Record<Exclude<keyof Content, 'digest'>, Source[]> & Pick<Content, 'digest'>;
+
+function parseContent({ digest, tags, categories, games, ...sources }: ContentSources): Content {
   const gameFiles = games.map((source) => parseSource(source, gameFile));
-  const entityFiles = readEntities(entities, gameFiles);
-  const characterFiles = characters.map((source) => parseSource(source, characterFile));
+  const entityFiles = readEntities(sources.entities, gameFiles);
+  const characterFiles = sources.characters.map((source) => parseSource(source, characterFile));
   const content: Content = {
-    digest: hash.digest('hex'),
+    digest,
     tags: tags[0] === undefined ? {} : parseSource(tags[0], facetNamesFile),
     categories: categories[0] === undefined ? {} : parseSource(categories[0], facetNamesFile),
     games: gameFiles,
     entities: entityFiles,
     characters: characterFiles,
-    activities: activities.map((source) => parseSource(source, activityFile)),
-    stories: readStories(stories, characterFiles),
+    activities: sources.activities.map((source) => parseSource(source, activityFile)),
+    stories: readStories(sources.stories, characterFiles),
   };
   for (const kind of ['games', 'characters', 'activities', 'stories'] as const)
     for (const key of ['id', 'slug'] as const)
@@ -115,3 +143,10 @@ export async function readContent(folder: string): Promise<Content> {
   );
   return content;
 }
+
+/**
+ * Reads and parses the content folder.
+ * @throws ContentError like the parsing of its files
+ */
+export const readContent = async (folder: string): Promise<Content> =>
+  (await readContentFiles(folder)).parse();

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { CONTENT_CHANNEL } from '../http/content-responses';
 import { writeStories } from '../quests/write-stories';
-import type { Content } from './read-content';
+import type { Content, ContentFiles } from './read-content';
 import { searchRows } from './search-rows';
 import { characterGameRows, characterRows, entityRows, gameRows, facetRows } from './seed-rows';
 
@@ -84,10 +84,11 @@ async function flushSearchIndexes(trx: Transaction<Tables>) {
 /**
  * Replaces the content tables in one transaction, unless their digest equals that of the content. Visitor data has no
  * foreign keys to content rows, so all of them can be replaced.
- * @returns whether anything was written
+ * @returns the written content
+ * @throws ContentError when the content has to be parsed and is invalid
  */
-export async function seedContent(db: Database, content: Content): Promise<boolean> {
-  const digest = createHash('sha256').update(`${SEED_FORMAT}:${content.digest}`).digest('hex');
+export async function seedContent(db: Database, files: ContentFiles): Promise<Content | undefined> {
+  const digest = createHash('sha256').update(`${SEED_FORMAT}:${files.digest}`).digest('hex');
   const current = (connection: Database) =>
     connection
       .selectFrom('facts')
@@ -95,10 +96,11 @@ export async function seedContent(db: Database, content: Content): Promise<boole
       .where('name', '=', 'content')
       .executeTakeFirst()
       .then((row) => row?.value);
-  if ((await current(db)) === digest) return false;
+  if ((await current(db)) === digest) return undefined;
+  const content = files.parse();
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK_KEY})`.execute(trx);
-    if ((await current(trx)) === digest) return false;
+    if ((await current(trx)) === digest) return undefined;
     await replaceContent(trx, content);
     await flushSearchIndexes(trx);
     await trx
@@ -107,6 +109,6 @@ export async function seedContent(db: Database, content: Content): Promise<boole
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: digest }))
       .execute();
     await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(trx);
-    return true;
+    return content;
   });
 }

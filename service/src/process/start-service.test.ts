@@ -79,4 +79,13 @@ describe('the service', () => {
       await lockFolder(dataDir)
     )();
   }, 240_000);
+
+  it('closes everything when a text of the partners is missing', async () => {
+    captureOutput();
+    const start = startService(settings({ PERSONA_DIR: content.folder }), {});
+    await expect(start).rejects.toThrow(/wording\.json cannot be read/);
+    await (
+      await lockFolder(dataDir)
+    )();
+  }, 240_000);
 });

@@ -2,11 +2,11 @@ import { openTracing } from '@huoban/tracing';
 import { startBackupServer } from '../database/backup/backup-server';
 import { SETTING_NAMES, type Settings } from '../config/environment';
 import { describeUnknownSettings } from '../config/unknown-settings';
-import { readContent } from '../content/read-content';
+import { readContentFiles } from '../content/read-content';
 import { openDatabase } from '../database/open';
 import { startCleanupJob } from './cleanup-job';
 import { createLog } from './log';
-import { readReplyLibrary } from '../replies/reply-library';
+import { openReplyLibrary } from '../replies/reply-library';
 import { buildService, prepareDatabase } from '../service';
 
 /** For open requests of a stopping service; then they are cut. */
@@ -30,17 +30,15 @@ export async function startService(
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
   for (const warning of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(warning);
   const tracing = await openTracing('service', environment);
-  const reading = readReplyLibrary(settings);
-  // Awaited after the database is open, which then must be closed.
-  reading.catch(() => undefined);
+  const files = await readContentFiles(settings.CONTENT_DIR);
+  const replyLibrary = openReplyLibrary(settings, files.parse);
   const database = await openDatabase(settings, log);
   const cleanups: (() => unknown)[] = [() => Promise.all([tracing.flush(), database.close()])];
   const stop = async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   };
   try {
-    const replyLibrary = await reading;
-    await prepareDatabase(database, replyLibrary.content, log);
+    await prepareDatabase(database, files, log);
     const app = await buildService({
       settings,
       database,
@@ -55,6 +53,8 @@ export async function startService(
       clearTimeout(cut);
     });
     const bound = await app.listen({ port: settings.PORT, host: settings.HOST });
+    // Visitors need the pages before the partners.
+    await replyLibrary.read();
     cleanups.push(startCleanupJob(database, log, settings.REPORT_DAYS));
     if (database.kind === 'embedded' && settings.DATA_DIR !== 'memory')
       cleanups.push(await startBackupServer(database.db, settings.DATA_DIR, log));
@@ -70,7 +70,7 @@ export async function migrateDatabase(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
   const database = await openDatabase(settings, log);
   try {
-    await prepareDatabase(database, await readContent(settings.CONTENT_DIR), log);
+    await prepareDatabase(database, await readContentFiles(settings.CONTENT_DIR), log);
   } finally {
     await database.close();
   }

@@ -51,7 +51,7 @@ async function withModel(
     log,
     moderation,
     now: () => NOW,
-    library: await shippedLibrary(),
+    library: shippedLibrary(),
   });
 }
 
@@ -247,7 +247,7 @@ describe('the model provider', () => {
 describe('without a model', () => {
   it('streams replies from the library in small chunks', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '1' });
-    const library = await shippedLibrary();
+    const library = shippedLibrary();
     const provider = createReplies({ settings, log, moderation, now: () => NOW, library });
     const pieces = await readAll(ask(provider));
     expect(pieces.join('')).toContain('慢火锻造');
@@ -256,7 +256,7 @@ describe('without a model', () => {
 
   it('can be prepared before the first reply', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '0' });
-    const library = await shippedLibrary();
+    const library = shippedLibrary();
     const prepared: Language[] = [];
     const provider = createReplies({
       settings,
@@ -278,7 +278,7 @@ describe('without a model', () => {
 
   it('logs that preparing failed, and fails with the reply', async () => {
     const errors: string[] = [];
-    const library = await shippedLibrary();
+    const library = shippedLibrary();
     const provider = createReplies({
       settings: readSettings({ REPLY_PACE_MS: '0' }),
       log: { ...log, error: (text) => errors.push(text) },
@@ -298,7 +298,7 @@ describe('without a model', () => {
       log,
       moderation,
       now: () => NOW,
-      library: await shippedLibrary(),
+      library: shippedLibrary(),
     });
     const stop = new AbortController();
     stop.abort();
@@ -311,7 +311,7 @@ describe('without a model', () => {
       log,
       moderation,
       now: () => NOW,
-      library: await shippedLibrary(),
+      library: shippedLibrary(),
     });
     const { signal } = new AbortController();
     const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };

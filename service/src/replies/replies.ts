@@ -39,7 +39,7 @@ export function createReplies({
   moderation,
   onUsage = () => undefined,
   now = Date.now,
-  library: { texts, knowledge },
+  library: { knowledge },
 }: ReplyOptions): ReplyProvider {
   const prepare = (language: Language) => {
     knowledge()
@@ -48,7 +48,7 @@ export function createReplies({
         log.error(`loading the knowledge in ${language} failed: ${String(error)}`),
       );
   };
-  const persona = createPersona({ knowledge, texts, paceMs: settings.REPLY_PACE_MS, now });
+  const persona = createPersona({ knowledge, paceMs: settings.REPLY_PACE_MS, now });
   const {
     AI_BASE_URL: baseUrl,
     AI_MODEL: model,

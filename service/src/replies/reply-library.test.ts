@@ -2,13 +2,17 @@ import { createReplyLibrary } from './reply-library';
 import { shippedLibrary } from './persona/testing/create-test-persona';
 
 it('reads the questions again after they could not be read', async () => {
-  const { content, texts } = await shippedLibrary();
-  const questionsOf = jest
+  const { content, texts } = await shippedLibrary().read();
+  const readQuestions = jest
     .fn(() => Promise.resolve([]))
     .mockRejectedValueOnce(new Error('too many open files'));
-  const { knowledge } = createReplyLibrary(content, texts, questionsOf);
+  const { knowledge } = createReplyLibrary({
+    folder: 'no-folder',
+    read: () => Promise.resolve({ content, texts }),
+    readQuestions,
+  });
   await expect(knowledge()).rejects.toThrow('too many open files');
   await expect(knowledge()).resolves.toHaveProperty('sentences');
   await knowledge();
-  expect(questionsOf).toHaveBeenCalledTimes(2);
+  expect(readQuestions).toHaveBeenCalledTimes(2);
 });

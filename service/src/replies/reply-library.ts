@@ -1,54 +1,72 @@
-import type { Settings } from '../config/environment';
-import { readContent, type Content } from '../content/read-content';
+import { join } from 'node:path';
+import type { Content } from '../content/read-content';
 import { readQuestions } from '../content/read-questions';
 import type { SubjectQuestions } from '../content/subject-questions';
+import type { Settings } from '../config/environment';
 import { createKnowledge, type Knowledge } from './persona/knowledge/knowledge';
+import { once } from './persona/knowledge/once-per-language';
 import {
   createClassifiers,
   type Classifiers,
 } from './persona/understanding/classifier/classifiers';
-import { createVectorReader } from './persona/vectors/word-vectors';
+import { createVectorReader, VECTORS_FILE } from './persona/vectors/word-vectors';
 import { readPersonaTexts, type PersonaTexts } from './persona/wording/persona-texts';
 
-/** What replies are made of. */
-export interface ReplyLibrary {
+interface ReplyTexts {
   content: Content;
   texts: PersonaTexts;
+}
+
+/** What replies are made of. Everything is read when it is first used, and again after a failure. */
+export interface ReplyLibrary {
+  /** @throws ContentError when a content or persona file is malformed */
+  read: () => Promise<ReplyTexts>;
   classifiers: Classifiers;
-  /** The indexes of both, built with the first call; again after a failure. */
+  /** The indexes of content and texts. */
   knowledge: () => Promise<Knowledge>;
 }
 
-/** @throws ContentError when a content or persona file is malformed */
-export async function readReplyLibrary({
-  CONTENT_DIR,
-  PERSONA_DIR,
-  AGREEMENTS_DIR,
-}: Pick<Settings, 'CONTENT_DIR' | 'PERSONA_DIR' | 'AGREEMENTS_DIR'>): Promise<ReplyLibrary> {
-  const content = await readContent(CONTENT_DIR);
-  const texts = await readPersonaTexts(PERSONA_DIR, AGREEMENTS_DIR);
-  return createReplyLibrary(content, texts, () => readQuestions(CONTENT_DIR, content));
+interface ReplySources {
+  read: () => Promise<ReplyTexts>;
+  readQuestions: (content: Content) => Promise<SubjectQuestions[]>;
+  /** Folder of the classifiers and word vectors. */
+  folder: string;
 }
 
-/** The indexes and classifiers of a content and texts; files are read when they are used. */
-export function createReplyLibrary(
-  content: Content,
-  texts: PersonaTexts,
-  questionsOf: () => Promise<SubjectQuestions[]>,
-): ReplyLibrary {
-  let building: Promise<Knowledge> | undefined;
-  const readVectors = createVectorReader(texts.vectorsPath);
-  const classifiers = createClassifiers(texts.classifiersFolder, content.games, readVectors);
-  const build = async () =>
-    createKnowledge({ content, questions: await questionsOf(), texts, classifiers, readVectors });
+export function createReplyLibrary({
+  readQuestions,
+  folder,
+  ...sources
+}: ReplySources): ReplyLibrary {
+  const read = once(sources.read);
+  const readVectors = createVectorReader(join(folder, VECTORS_FILE));
+  const readGames = async () => (await read()).content.games;
+  const classifiers = createClassifiers(folder, readGames, readVectors);
   return {
-    content,
-    texts,
+    read,
     classifiers,
-    knowledge: () =>
-      (building ??= build().catch((error: unknown) => {
-        building = undefined;
-        throw error;
-      })),
+    knowledge: once(async () => {
+      const { content, texts } = await read();
+      const questions = await readQuestions(content);
+      return createKnowledge({ content, questions, texts, classifiers, readVectors });
+    }),
   };
 }
+
+/** The library of the folders in the settings. */
+export const openReplyLibrary = (
+  {
+    CONTENT_DIR,
+    PERSONA_DIR,
+    AGREEMENTS_DIR,
+  }: Pick<Settings, 'CONTENT_DIR' | 'PERSONA_DIR' | 'AGREEMENTS_DIR'>,
+  readContent: () => Content | Promise<Content>,
+): ReplyLibrary =>
+  createReplyLibrary({
+    folder: PERSONA_DIR,
+    read: async () => ({
+      content: await readContent(),
+      texts: await readPersonaTexts(PERSONA_DIR, AGREEMENTS_DIR),
+    }),
+    readQuestions: (content) => readQuestions(CONTENT_DIR, content),
+  });

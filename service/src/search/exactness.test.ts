@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/database';
 import { readContent, type Content } from '../content/read-content';
-import { seedContent } from '../content/seed';
+import { seedParsedContent } from '../testing/seed-parsed-content';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { bruteForce, searchedText, type SearchedText } from '../testing/brute-force-search';
 import { seededRandom, withLibrary, syntheticLibrary } from '../testing/synthetic-library';
@@ -33,7 +33,7 @@ describeOnEachDatabase('a search of synthetic documents', (open) => {
     const real: Content = await readContent('service/content');
     const library = syntheticLibrary(real, DOCUMENTS, 5);
     texts = library.map(({ game }) => searchedText(game));
-    await seedContent(database.db, withLibrary(real, library));
+    await seedParsedContent(database.db, withLibrary(real, library));
   }, 120_000);
   afterAll(() => database.close());
 

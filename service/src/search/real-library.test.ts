@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/database';
 import { readContent, type Content } from '../content/read-content';
-import { seedContent } from '../content/seed';
+import { seedParsedContent } from '../testing/seed-parsed-content';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { findDocuments } from './find-documents';
 import { foldForSearch } from './fold';
@@ -100,7 +100,7 @@ describeOnEachDatabase('a search of the real library', (open) => {
   beforeAll(async () => {
     database = await open('migrated');
     content = await readContent('service/content');
-    await seedContent(database.db, content);
+    await seedParsedContent(database.db, content);
   }, 60_000);
   afterAll(() => database.close());
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@huoban/contracts';
 import { readContent, type Content } from '../content/read-content';
-import { seedContent } from '../content/seed';
+import { seedParsedContent } from '../testing/seed-parsed-content';
 import type { OpenDatabase } from '../database/database';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { parseQuery } from './query';
@@ -35,7 +35,7 @@ describeOnEachDatabase('recall of the search', (open) => {
   beforeAll(async () => {
     database = await open('migrated');
     content = await readContent('service/content');
-    await seedContent(database.db, content);
+    await seedParsedContent(database.db, content);
   }, 120_000);
   afterAll(() => database.close());
 

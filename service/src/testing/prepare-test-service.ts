@@ -1,6 +1,7 @@
 import { readSettings } from '../config/environment';
 import type { Log } from '../process/log';
-import { readReplyLibrary } from '../replies/reply-library';
+import { readContentFiles } from '../content/read-content';
+import { openReplyLibrary } from '../replies/reply-library';
 import { prepareDatabase, type ServiceDependencies } from '../service';
 import type { OpenTestDatabase } from './database-suites';
 import { createSampleContent } from './sample-content';
@@ -25,8 +26,9 @@ export async function prepareTestService(
     DEVELOPMENT_MODE: 'true',
     ...environment,
   });
-  const replyLibrary = await readReplyLibrary(settings);
-  await prepareDatabase(database, replyLibrary.content, log);
+  const files = await readContentFiles(settings.CONTENT_DIR);
+  await prepareDatabase(database, files, log);
+  const replyLibrary = openReplyLibrary(settings, files.parse);
   return {
     dependencies: { settings, database, log, replyLibrary },
     close: async () => {

@@ -8,7 +8,7 @@ export interface ProcessCache {
   empty?: Promise<Blob>;
   migrated?: Promise<Blob>;
   engines?: ReusableEngine[];
-  library?: Promise<ReplyLibrary>;
+  library?: ReplyLibrary;
 }
 
 declare global {

@@ -1,7 +1,7 @@
 /** Package export `@huoban/service/testing`: parts of the service that drills and benchmarks start or call directly. */
 export { listFeaturedCharacters, listCharacters } from '../library/characters/character-queries';
 export { readSettings, SETTING_NAMES } from '../config/environment';
-export { seedContent } from '../content/seed';
+export { readContent } from '../content/read-content';
 export type { Database, OpenDatabase } from '../database/database';
 export { LATEST_MIGRATION, migrate, MIGRATIONS } from '../database/migrate';
 export { createEmbeddedFiles, openEmbedded, POSTGRES_FOLDER } from '../database/open-embedded';
@@ -19,10 +19,11 @@ export {
   measureReplies,
   tabulate,
 } from '../replies/persona/testing/corpus/measure-replies';
-export { readReplyLibrary } from '../replies/reply-library';
+export { openReplyLibrary } from '../replies/reply-library';
 export { buildService } from '../service';
 export { bruteForce, searchedText, type SearchedText } from './brute-force-search';
 export { createSampleContent } from './sample-content';
+export { seedParsedContent } from './seed-parsed-content';
 export {
   withLibrary,
   seededRandom,

@@ -4,10 +4,11 @@ import {
   buildService,
   withLibrary,
   migrate,
-  readReplyLibrary,
+  openReplyLibrary,
+  readContent,
   readSettings,
   searchedText,
-  seedContent,
+  seedParsedContent,
   silentLog,
   syntheticLibrary,
 } from '@huoban/service/testing';
@@ -56,8 +57,8 @@ export const searchBench: Bench = {
       // Each search is measured, also a repeated one.
       CONTENT_CACHE_MB: '0',
     });
-    const replyLibrary = await readReplyLibrary(settings);
-    const original = replyLibrary.content;
+    const original = await readContent(settings.CONTENT_DIR);
+    const replyLibrary = openReplyLibrary(settings, () => original);
     const library = syntheticLibrary(original, documents, SEED);
     const texts = library.map(({ game }) => searchedText(game));
     const content = withLibrary(original, library);
@@ -66,7 +67,7 @@ export const searchBench: Bench = {
     for (const { name, database } of await openDatabases(context)) {
       const { ms } = await timed(async () => {
         await migrate(database.db);
-        await seedContent(database.db, content);
+        await seedParsedContent(database.db, content);
         await database.maintain();
       });
       report(`${name}: ${documents} documents written in ${showMs(ms)}`);

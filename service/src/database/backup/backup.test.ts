@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database';
 import { MIGRATIONS, migrate } from '../migrate';
 import { openEmbedded } from '../open-embedded';
-import { readContent } from '../../content/read-content';
+import { readContentFiles } from '../../content/read-content';
 import { seedContent } from '../../content/seed';
 import { silentLog } from '../../process/log';
 import { describeOnEachDatabase } from '../../testing/database-suites';
@@ -24,7 +24,7 @@ const AWKWARD = 'a\u2028b\n"c" \\ , (d) é 猫 \u0001';
 async function fill({ db }: OpenDatabase): Promise<void> {
   await migrate(db);
   const content = await createSampleContent();
-  await seedContent(db, await readContent(content.folder));
+  await seedContent(db, await readContentFiles(content.folder));
   await content.remove();
   for (const value of ['first', AWKWARD, 'gone'])
     await db

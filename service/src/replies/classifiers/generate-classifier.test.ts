@@ -12,7 +12,10 @@ import { digestOf, generateClassifier, type Examples } from './generate-classifi
 
 const CONTENT = 'service/content';
 const PERSONA = 'service/content/persona';
-const readFeatures = createFeatureReader([], () => Promise.resolve(() => undefined));
+const readFeatures = createFeatureReader(
+  () => Promise.resolve([]),
+  () => Promise.resolve(() => undefined),
+);
 
 const twice = (texts: string[]) => [...texts, ...texts.map((text) => `${text} !`)];
 const EXAMPLES: Examples = {

@@ -14,7 +14,7 @@ const CONTENT = 'service/content';
 const content = await readContent(CONTENT);
 const questions = await readQuestions(CONTENT, content);
 const readFeatures = createFeatureReader(
-  content.games,
+  () => Promise.resolve(content.games),
   createVectorReader(join(PERSONA, VECTORS_FILE)),
 );
 for (const [file, examples] of await readAllExamples({ ...content, questions }, PERSONA)) {

@@ -37,7 +37,7 @@ async function createProvider(environment: Record<string, string>): Promise<Repl
     moderation: await createGuidelinesModeration({ settings, log: silentLog }),
     onUsage: (usage) => usages.push(usage),
     now: () => Date.UTC(2026, 10, 18, 4),
-    library: await shippedLibrary(),
+    library: shippedLibrary(),
   });
 }
 

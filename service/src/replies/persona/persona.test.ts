@@ -43,8 +43,8 @@ const questionsIn = (language: Language): Question[] =>
 let content: Content;
 let persona: ReplyProvider;
 beforeAll(async () => {
-  const library = await shippedLibrary();
-  ({ content } = library);
+  const library = shippedLibrary();
+  ({ content } = await library.read());
   persona = createPersona({
     ...library,
     paceMs: 0,

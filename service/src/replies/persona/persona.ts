@@ -16,12 +16,10 @@ import { createMemoryIntents } from './understanding/classifier/memory-intent';
 import { streamText } from './wording/stream-text';
 import { readGameRequest } from './understanding/requests/game-request';
 import { readQuestion } from './understanding/question';
-import type { PersonaTexts } from './wording/persona-texts';
 
 export interface PersonaOptions {
   /** May still be pending at the first request. */
   knowledge: () => Promise<Knowledge>;
-  texts: PersonaTexts;
   /** Delay between two chunks of a reply; 0 sends it at once. */
   paceMs: number;
   /** Milliseconds since 1970. */
@@ -37,13 +35,7 @@ const hashSeed = (text: string): number =>
  * Rule-based replies from the content: partners, library, activities and stories. Works offline, admits what it does not
  * know and avoids repeated wording.
  */
-export function createPersona({
-  knowledge,
-  texts,
-  paceMs,
-  now,
-  choose = chooseByWeights(texts.choiceWeights),
-}: PersonaOptions): ReplyProvider {
+export function createPersona({ knowledge, paceMs, now, choose }: PersonaOptions): ReplyProvider {
   const createReply = async ({
     characterId,
     language,
@@ -51,7 +43,7 @@ export function createPersona({
     memories: stored,
     played = [],
   }: ReplyRequest): Promise<string> => {
-    const { base, sentences, understanding, correct, load } = await knowledge();
+    const { base, texts, sentences, understanding, correct, load } = await knowledge();
     await load(language);
     const turns = written.map((turn) =>
       turn.sender === 'user' && language === 'en' ? { ...turn, text: correct(turn.text) } : turn,
@@ -98,7 +90,10 @@ export function createPersona({
     const readParts = (parts: string[]) =>
       read([...turns.slice(0, -1), ...parts.map((text): Turn => ({ sender: 'user', text }))]);
     const both = draftBoth(context, drafts, readParts, draftReplies);
-    if (both === undefined) return composeReply(chooseDrafts(drafts, context, choose), context);
+    if (both === undefined) {
+      const chosen = chooseDrafts(drafts, context, choose ?? chooseByWeights(texts.choiceWeights));
+      return composeReply(chosen, context);
+    }
     const first = composeReply(both.first.drafts, both.first.context);
     const second = composeReply(both.second.drafts, {
       ...both.second.context,

@@ -47,8 +47,8 @@ let content: Content;
 let texts: PersonaTexts;
 let persona: ReplyProvider;
 beforeAll(async () => {
-  const library = await shippedLibrary();
-  ({ content, texts } = library);
+  const library = shippedLibrary();
+  ({ content, texts } = await library.read());
   persona = createPersona({
     ...library,
     paceMs: 0,

@@ -22,6 +22,7 @@ import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
 /** Indexes of the content, shared by all providers. */
 export interface Knowledge {
   base: KnowledgeBase;
+  texts: PersonaTexts;
   sentences: SentenceIndex;
   understanding: Understanding;
   /** Reads and indexes what only this language needs, with the first call. */
@@ -38,7 +39,7 @@ type KnowledgeTexts = Pick<
 export interface KnowledgeSources {
   content: Content;
   questions: SubjectQuestions[];
-  texts: KnowledgeTexts;
+  texts: PersonaTexts;
   classifiers: Classifiers;
   readVectors: ReadVectors;
 }
@@ -81,6 +82,7 @@ function* buildKnowledge(sources: KnowledgeSources): SlicedWork<Knowledge> {
   const examples = byLanguage((language) => buildExamples(texts, language));
   return {
     base,
+    texts,
     sentences,
     load: async (language) => {
       await Promise.all([

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Language } from '@huoban/contracts';
 import { readSettings } from '../../../config/environment';
-import type { Content } from '../../../content/read-content';
+import { readContent, type Content } from '../../../content/read-content';
 import type { PlayedGame } from '../../../library/collection/play-list';
 import type { Memory } from '../../../memory/memory';
 import { cache } from '../../../testing/process-cache';
-import { createReplyLibrary, readReplyLibrary, type ReplyLibrary } from '../../reply-library';
+import { createReplyLibrary, openReplyLibrary, type ReplyLibrary } from '../../reply-library';
 import type { Turn } from '../../reply-provider';
 import type { ChooseCandidate } from '../answers/choice/choose-drafts';
 import { createPersona } from '../persona';
@@ -40,23 +40,25 @@ export function createTestPersona(
   texts: PersonaTexts,
   choose?: ChooseCandidate,
 ): Promise<Converse> {
-  const library = createReplyLibrary(content, texts, () => Promise.resolve([]));
+  const library = createReplyLibrary({
+    folder: join(CONTENT, 'persona'),
+    read: () => Promise.resolve({ content, texts }),
+    readQuestions: () => Promise.resolve([]),
+  });
   return createConverse(library, choose);
 }
 
 async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): Promise<Converse> {
-  const { content, texts } = library;
   const knowledge = await library.knowledge();
   const persona = createPersona({
     knowledge: library.knowledge,
-    texts,
     paceMs: 0,
     now: () => NOW,
     choose,
   });
   return async ({ partner: slug, language, lines, memories, played, onFirstPiece }) => {
     await knowledge.load(language);
-    const partner = content.characters.find((one) => one.slug === slug);
+    const partner = knowledge.base.content.characters.find((one) => one.slug === slug);
     if (partner === undefined) throw new Error(`no partner is called ${slug}`);
     const turns: Turn[] = [{ sender: 'character', text: partner.greeting[language] }];
     const replies: string[] = [];
@@ -84,15 +86,15 @@ async function createConverse(library: ReplyLibrary, choose?: ChooseCandidate): 
 }
 
 /** The shipped content and texts; their indexes are built once per process. */
-export function shippedLibrary(): Promise<ReplyLibrary> {
-  cache.library ??= readReplyLibrary(readSettings({}));
-  return cache.library;
+export function shippedLibrary(): ReplyLibrary {
+  return (cache.library ??= openReplyLibrary(readSettings({}), () => readContent(CONTENT)));
 }
 
 /** The persona with the shipped content and texts. */
 export async function shippedPersona(
   choose?: ChooseCandidate,
 ): Promise<{ content: Content; converse: Converse }> {
-  const library = await shippedLibrary();
-  return { content: library.content, converse: await createConverse(library, choose) };
+  const library = shippedLibrary();
+  const { content } = await library.read();
+  return { content, converse: await createConverse(library, choose) };
 }

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { LANGUAGES } from '@huoban/contracts';
 import { localized, text } from '../../../content/content-schema';
 import { readJsonFile } from '../../../content/json-file';
-import { VECTORS_FILE } from '../vectors/word-vectors';
 import { readAgreements } from '../knowledge/agreements';
 import type { ChoiceWeights } from '../answers/choice/candidate-features';
 import type { HelpSection } from '../knowledge/sentences';
@@ -105,10 +104,6 @@ export interface PersonaTexts {
   wordClasses: WordClasses;
   /** The file names the examples that they were learnt from. */
   choiceWeights: ChoiceWeights;
-  /** Folder of the classifiers. */
-  classifiersFolder: string;
-  /** File of the word vectors, which is read when a language is first spoken. */
-  vectorsPath: string;
 }
 
 const filesIn = async (folder: string): Promise<string[]> =>
@@ -179,8 +174,6 @@ export async function readPersonaTexts(
     everyday,
     wordClasses,
     choiceWeights: choice.weights,
-    classifiersFolder: folder,
     voices: new Map(voices),
-    vectorsPath: join(folder, VECTORS_FILE),
   };
 }

@@ -16,7 +16,7 @@ let withoutQuestions: typeof converse;
 beforeAll(async () => {
   ({ content, converse } = await shippedPersona());
   questions = await readQuestions(CONTENT, content);
-  const { texts } = await shippedLibrary();
+  const { texts } = await shippedLibrary().read();
   // A choice among replies also finds what the rules alone do not.
   withoutQuestions = await createTestPersona(content, texts, ([byRules]) => byRules);
 }, 120_000);

@@ -34,10 +34,10 @@ const shared = (read: ReadFeatures): ReadFeatures =>
 /** The classifiers of messages, from the files in a folder. */
 export function createClassifiers(
   folder: string,
-  games: GameFile[],
+  readGames: () => Promise<GameFile[]>,
   readVectors: ReadVectors,
 ): Classifiers {
-  const readFeatures = shared(createFeatureReader(games, readVectors));
+  const readFeatures = shared(createFeatureReader(readGames, readVectors));
   const create = <Label extends string>(file: string) =>
     createTextClassifier<Label>(join(folder, file), readFeatures);
   const ofMessages = create<MessageClass>(CLASSIFIER_FILES.messages);

@@ -122,9 +122,10 @@ export type ReadFeatures = (
 
 /** The features of messages, whichever game they name. */
 export const createFeatureReader =
-  (games: GameFile[], readVectors: ReadVectors): ReadFeatures =>
+  (readGames: () => Promise<GameFile[]>, readVectors: ReadVectors): ReadFeatures =>
   async (language) => {
     const find = await readVectors(language);
+    const games = await readGames();
     const mask = createTitleMask(games.map(({ title }) => title[language]));
     return (text) => messageFeatures(mask(text), language, find);
   };

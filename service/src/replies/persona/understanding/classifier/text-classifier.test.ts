@@ -11,7 +11,7 @@ import {
 import { createTitleMask } from './title-mask';
 
 async function shippedClassifiers(language: Language) {
-  const { understanding, load } = await (await shippedLibrary()).knowledge();
+  const { understanding, load } = await shippedLibrary().knowledge();
   await load(language);
   return understanding.classifiers;
 }
