@@ -73,6 +73,15 @@ function lastSections({ texts, language, previousReplies }: ReplyContext): HelpS
   );
 }
 
+const hasFewTerms = ({ question: { terms } }: ReplyContext): boolean =>
+  terms.length > 0 && terms.length <= MAX_SHORT_TERMS;
+
+/** Whether a message asks the last question about the site of something else: “and the beans?” */
+export const variesLastHelp = (context: ReplyContext): boolean =>
+  hasFewTerms(context) &&
+  VARIES[context.language].test(context.question.text) &&
+  lastSections(context).length > 0;
+
 /** Help for a question that continues one about the site: “and how long does that take?” */
 export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
@@ -85,7 +94,7 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
     isConversationIntent(intent) ||
     (intent === 'unknowable' && question.terms.length > 1);
   if (question.intents.some(isElsewhere)) return [];
-  const isShort = question.terms.length > 0 && question.terms.length <= MAX_SHORT_TERMS;
+  const isShort = hasFewTerms(context);
   const isOfLast = ({ sentence }: SentenceMatch) =>
     sections.some(({ body }) => body[context.language].includes(sentence.text));
   if (isShort && VARIES[context.language].test(question.text)) {

@@ -3,6 +3,7 @@ import type { FocusKind } from '../../understanding/focus';
 import { isQuestion } from '../../understanding/question';
 import { isKeyOf, keyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { isSureRequest } from '../games/sure-request';
+import { variesLastHelp } from '../help-drafts';
 import { acceptsOffer } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
@@ -117,6 +118,7 @@ const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   // “And for three?” about the game of the talk has no word that a passage could answer.
   (isKeyOf(OF_RECORD, draft) && context.question.mentions.length === 0) ||
   isKeyOf(FIXED, draft) ||
+  (isKeyOf(['help'], draft) && variesLastHelp(context)) ||
   (isKeyOf(RECOMMENDATIONS, draft) && surelyAsks(context));
 
 /** Chooses the candidate with the highest sum of weights. */
