@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { oncePerLanguage } from './once-per-language';
-import { runInSlices, type SlicedWork } from './time-slices';
+import { runInSlices, type SlicedWork } from '../../../process/time-slices';
 
 /** A part of the knowledge that each language has for itself, built when it is first needed. */
 export interface ByLanguage<Part> {

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { KnowledgeBase } from './knowledge-base';
-import type { SlicedWork } from './time-slices';
+import type { SlicedWork } from '../../../process/time-slices';
 import {
   asDocument,
   namesOfGame,

@@ -16,7 +16,7 @@ import type { PersonaTexts } from '../wording/persona-texts';
 import type { ReadVectors } from '../vectors/word-vectors';
 import { byLanguage } from './by-language';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
-import { runInSlices, type SlicedWork } from './time-slices';
+import { runInSlices, type SlicedWork } from '../../../process/time-slices';
 import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
 
 /** Indexes of the content, shared by all providers. */

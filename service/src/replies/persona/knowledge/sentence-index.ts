@@ -14,7 +14,7 @@ import { createSimilarWords, type SimilarWorth } from '../vectors/similar-words'
 import { withParts, type ReadVectors } from '../vectors/word-vectors';
 import { byLanguage } from './by-language';
 import { oncePerLanguage } from './once-per-language';
-import { runInSlices } from './time-slices';
+import { runInSlices } from '../../../process/time-slices';
 
 export interface SentenceMatch {
   sentence: Sentence;

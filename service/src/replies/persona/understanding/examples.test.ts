@@ -1,4 +1,4 @@
-import { runInSlices } from '../knowledge/time-slices';
+import { runInSlices } from '../../../process/time-slices';
 import { createExamples } from './examples';
 
 describe('the nearest example', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { createQuestionIndex } from '../knowledge/questions/question-index';
-import type { SlicedWork } from '../knowledge/time-slices';
+import type { SlicedWork } from '../../../process/time-slices';
 
 /** A way to say something. */
 export interface Example<Value> {

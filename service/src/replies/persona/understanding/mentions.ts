@@ -4,7 +4,7 @@ import { normalizeText } from './normalize-text';
 import { LRUCache } from 'lru-cache';
 import { createMisspeltFinder } from './names/misspelt-finder';
 import type { HelpSection } from '../knowledge/sentences';
-import type { SlicedWork } from '../knowledge/time-slices';
+import type { SlicedWork } from '../../../process/time-slices';
 import type { GameFile } from '../../../content/content-schema';
 import { nameOf, type Subject, type KnowledgeBase } from '../knowledge/knowledge-base';
 

@@ -1,5 +1,5 @@
 import { sentencesOfHelp } from '../knowledge/sentences';
-import { runInSlices } from '../knowledge/time-slices';
+import { runInSlices } from '../../../process/time-slices';
 import { createSimilarWords } from './similar-words';
 import { DIMENSIONS, toBytes, type VectorLookup } from './table-format';
 import { createVectorReader, withParts } from './word-vectors';

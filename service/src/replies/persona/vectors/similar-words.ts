@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { Sentence } from '../knowledge/sentences';
-import type { SlicedWork } from '../knowledge/time-slices';
+import type { SlicedWork } from '../../../process/time-slices';
 import { contentWords } from '../understanding/terms';
 import { cosine, DIMENSIONS, type VectorLookup } from './table-format';
 

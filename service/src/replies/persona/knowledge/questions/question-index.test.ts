@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { runInSlices } from '../time-slices';
+import { runInSlices } from '../../../../process/time-slices';
 import { createQuestionIndex } from './question-index';
 
 const QUESTIONS: Record<Language, string[]> = {

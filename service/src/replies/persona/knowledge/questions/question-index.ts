@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import { featuresOf, isPair, weighFeature } from '../../understanding/message/features';
 import { withUsualSpelling } from '../../understanding/message/spellings';
-import type { SlicedWork } from '../time-slices';
+import type { SlicedWork } from '../../../../process/time-slices';
 import { hashFeature, positionOf } from './hash-feature';
 
 /** Cosines of the angles between a message and all questions as vectors of features. */

@@ -5,7 +5,7 @@ import { foldText } from '../../understanding/fold-text';
 import { withUsualSpelling } from '../../understanding/message/spellings';
 import { textsIdOf } from '../knowledge-base';
 import type { Sentence } from '../sentences';
-import type { SlicedWork } from '../time-slices';
+import type { SlicedWork } from '../../../../process/time-slices';
 import { createLikeness, type Likeness } from './likeness';
 import { createQuestionIndex } from './question-index';
 

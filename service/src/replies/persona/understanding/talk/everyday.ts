@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { Turn } from '../../../reply-provider';
-import type { SlicedWork } from '../../knowledge/time-slices';
+import type { SlicedWork } from '../../../../process/time-slices';
 import type { PersonaTexts } from '../../wording/persona-texts';
 import type { NearestExample } from '../examples';
 import { detectIntents, isConversationIntent, type Intent } from '../intents/intent';

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { HelpSection } from '../../knowledge/sentences';
-import type { SlicedWork } from '../../knowledge/time-slices';
+import type { SlicedWork } from '../../../../process/time-slices';
 import type { PersonaTexts } from '../../wording/persona-texts';
 import { essenceOf } from './essence';
 import { createTopicIndex } from './topic-index';
