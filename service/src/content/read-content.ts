@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { once } from '../process/once';
+import { runInSlices, type SlicedWork } from '../process/time-slices';
 import { ContentError } from './json-file';
 import { storyFile, type StoryFile } from '../quests/story-file';
 import {
@@ -43,34 +45,40 @@ function gameOfFile({ file }: Source, games: GameFile[]): GameFile {
   return game;
 }
 
-const readEntities = (sources: Source[], games: GameFile[]): Content['entities'] =>
-  sources.flatMap((source) => {
-    const { slug: game } = gameOfFile(source, games);
-    return parseSource(source, entitiesFile).map((entity) => ({ ...entity, game }));
-  });
+function* parseEach<Value>(
+  sources: Source[],
+  parse: (source: Source) => Value,
+): SlicedWork<Value[]> {
+  const values: Value[] = [];
+  for (const source of sources) {
+    values.push(parse(source));
+    yield;
+  }
+  return values;
+}
 
-function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[] {
-  const slugs = new Set(characters.map(({ slug }) => slug));
-  return sources.map((source) => {
-    const story = parseSource(source, storyFile);
-    if (story.slug !== basename(source.file, '.json'))
-      throw new ContentError(`${source.file}: slug: differs from the file name`);
-    if (!slugs.has(story.character))
-      throw new ContentError(
-        `${source.file}: character: no partner has the slug ${story.character}`,
-      );
-    return story;
-  });
+function parseEntities(source: Source, games: GameFile[]): Content['entities'] {
+  const { slug: game } = gameOfFile(source, games);
+  return parseSource(source, entitiesFile).map((entity) => ({ ...entity, game }));
+}
+
+function parseStory(source: Source, characters: CharacterFile[]): StoryFile {
+  const story = parseSource(source, storyFile);
+  if (story.slug !== basename(source.file, '.json'))
+    throw new ContentError(`${source.file}: slug: differs from the file name`);
+  if (!characters.some(({ slug }) => slug === story.character))
+    throw new ContentError(`${source.file}: character: no partner has the slug ${story.character}`);
+  return story;
 }
 
 /** The files of the content folder, not yet parsed. */
 export interface ContentFiles {
   digest: Content['digest'];
   /**
-   * Parses the files, once.
+   * Parses the files in slices, once.
    * @throws ContentError when a file is invalid, an id or slug is duplicated, or a reference is unknown
    */
-  parse: () => Content;
+  parse: () => Promise<Content>;
 }
 
 /** Reads the files of the content folder. A missing folder or file counts as empty. */
@@ -96,38 +104,29 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   ].flat())
     hash.update(`${file.slice(folder.length)}\0${text}\0`);
   const digest = hash.digest('hex');
-  let parsed: Content | undefined;
-  return {
-    digest,
-    parse: () =>
-      (parsed ??= parseContent({
-        digest,
-        tags,
-        categories,
-        games,
-        entities,
-        characters,
-        activities,
-        stories,
-      })),
-  };
+  const sources = { digest, tags, categories, games, entities, characters, activities, stories };
+  return { digest, parse: once(() => runInSlices(parseContent(sources))) };
 }
 
 type ContentSources = Record<Exclude<keyof Content, 'digest'>, Source[]> & Pick<Content, 'digest'>;
 
-function parseContent({ digest, tags, categories, games, ...sources }: ContentSources): Content {
-  const gameFiles = games.map((source) => parseSource(source, gameFile));
-  const entityFiles = readEntities(sources.entities, gameFiles);
-  const characterFiles = sources.characters.map((source) => parseSource(source, characterFile));
+function* parseContent(sources: ContentSources): SlicedWork<Content> {
+  const [tags] = sources.tags;
+  const [categories] = sources.categories;
+  const games = yield* parseEach(sources.games, (source) => parseSource(source, gameFile));
+  const characters = yield* parseEach(sources.characters, (source) =>
+    parseSource(source, characterFile),
+  );
+  const entities = yield* parseEach(sources.entities, (source) => parseEntities(source, games));
   const content: Content = {
-    digest,
-    tags: tags[0] === undefined ? {} : parseSource(tags[0], facetNamesFile),
-    categories: categories[0] === undefined ? {} : parseSource(categories[0], facetNamesFile),
-    games: gameFiles,
-    entities: entityFiles,
-    characters: characterFiles,
-    activities: sources.activities.map((source) => parseSource(source, activityFile)),
-    stories: readStories(sources.stories, characterFiles),
+    digest: sources.digest,
+    tags: tags === undefined ? {} : parseSource(tags, facetNamesFile),
+    categories: categories === undefined ? {} : parseSource(categories, facetNamesFile),
+    games,
+    entities: entities.flat(),
+    characters,
+    activities: yield* parseEach(sources.activities, (source) => parseSource(source, activityFile)),
+    stories: yield* parseEach(sources.stories, (source) => parseStory(source, characters)),
   };
   for (const kind of ['games', 'characters', 'activities', 'stories'] as const)
     for (const key of ['id', 'slug'] as const)

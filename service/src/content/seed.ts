@@ -97,7 +97,7 @@ export async function seedContent(db: Database, files: ContentFiles): Promise<Co
       .executeTakeFirst()
       .then((row) => row?.value);
   if ((await current(db)) === digest) return undefined;
-  const content = files.parse();
+  const content = await files.parse();
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK_KEY})`.execute(trx);
     if ((await current(trx)) === digest) return undefined;

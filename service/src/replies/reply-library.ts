@@ -3,8 +3,8 @@ import type { Content } from '../content/read-content';
 import { readQuestions } from '../content/read-questions';
 import type { SubjectQuestions } from '../content/subject-questions';
 import type { Settings } from '../config/environment';
+import { once } from '../process/once';
 import { createKnowledge, type Knowledge } from './persona/knowledge/knowledge';
-import { once } from './persona/knowledge/once-per-language';
 import {
   createClassifiers,
   type Classifiers,
@@ -60,7 +60,7 @@ export const openReplyLibrary = (
     PERSONA_DIR,
     AGREEMENTS_DIR,
   }: Pick<Settings, 'CONTENT_DIR' | 'PERSONA_DIR' | 'AGREEMENTS_DIR'>,
-  readContent: () => Content | Promise<Content>,
+  readContent: () => Promise<Content>,
 ): ReplyLibrary =>
   createReplyLibrary({
     folder: PERSONA_DIR,

@@ -58,7 +58,7 @@ export const searchBench: Bench = {
       CONTENT_CACHE_MB: '0',
     });
     const original = await readContent(settings.CONTENT_DIR);
-    const replyLibrary = openReplyLibrary(settings, () => original);
+    const replyLibrary = openReplyLibrary(settings, () => Promise.resolve(original));
     const library = syntheticLibrary(original, documents, SEED);
     const texts = library.map(({ game }) => searchedText(game));
     const content = withLibrary(original, library);

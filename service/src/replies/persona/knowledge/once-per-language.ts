@@ -1,15 +1,5 @@
 import type { Language } from '@huoban/contracts';
 
-/** Calls `create` with the first call; its promise is shared before it is settled, too, and forgotten when it rejects. */
-export function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
-  let created: Promise<Value> | undefined;
-  return () =>
-    (created ??= create().catch((error: unknown) => {
-      created = undefined;
-      throw error;
-    }));
-}
-
 /** Calls `create` once for each language, with the first call for it; a promise is shared before it is settled, too, and forgotten when it rejects. */
 export function oncePerLanguage<Value>(
   create: (language: Language) => Value,

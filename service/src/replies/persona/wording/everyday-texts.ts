@@ -51,18 +51,15 @@ export class DuplicateTopic extends Error {
  */
 export async function readEveryday(folder: string): Promise<Record<string, EverydayTopic>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
-  const areas = await Promise.all(
-    files.map(async (file) => {
-      const topics = await readJsonFile(join(folder, file), z.record(z.string(), topicFile));
-      const area = file.replace(/\.json$/u, '');
-      return Object.entries(topics).map(([name, topic]) => [name, { ...topic, area }] as const);
-    }),
-  );
   const all = new Map<string, EverydayTopic>();
-  for (const [name, topic] of areas.flat()) {
-    const other = all.get(name);
-    if (other !== undefined) throw new DuplicateTopic(name, [other.area, topic.area]);
-    all.set(name, topic);
+  for (const file of files) {
+    const area = file.replace(/\.json$/u, '');
+    const topics = await readJsonFile(join(folder, file), z.record(z.string(), topicFile));
+    for (const [name, topic] of Object.entries(topics)) {
+      const other = all.get(name);
+      if (other !== undefined) throw new DuplicateTopic(name, [other.area, area]);
+      all.set(name, { ...topic, area });
+    }
   }
   return Object.fromEntries(all);
 }

@@ -109,6 +109,13 @@ export interface PersonaTexts {
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
 
+async function readVoices(folder: string): Promise<Map<string, Voice>> {
+  const voices = new Map<string, Voice>();
+  for (const file of await filesIn(folder))
+    voices.set(basename(file, '.json'), await readJsonFile(join(folder, file), voiceFile));
+  return voices;
+}
+
 /**
  * Reads the JSON files of the persona's folder, and the agreements as Markdown.
  * @throws ContentError that names the file and field that is missing or wrong.
@@ -117,63 +124,26 @@ export async function readPersonaTexts(
   folder: string,
   agreementsFolder: string,
 ): Promise<PersonaTexts> {
-  const [
-    wording,
-    memory,
-    crisis,
-    formalWording,
-    styles,
-    moods,
-    smallTalk,
-    help,
-    site,
-    synonyms,
-    examples,
-    agreements,
-    everyday,
-    wordClasses,
-    choice,
-    voiceFiles,
-  ] = await Promise.all([
-    readJsonFile(join(folder, 'wording.json'), wordingFile),
-    readJsonFile(join(folder, 'memory.json'), memoryFile),
-    readJsonFile(join(folder, 'crisis.json'), crisisFile),
-    readJsonFile(join(folder, 'wording-formal.json'), formalFile),
-    readJsonFile(join(folder, 'styles.json'), stylesFile),
-    readJsonFile(join(folder, 'moods.json'), moodsFile),
-    readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
-    readJsonFile(join(folder, 'help.json'), helpFile),
-    readJsonFile(join(folder, 'site.json'), siteFile),
-    readJsonFile(join(folder, 'synonyms.json'), synonymsFile),
-    readJsonFile(join(folder, 'examples.json'), examplesFile),
-    readAgreements(agreementsFolder),
-    readEveryday(join(folder, 'everyday')),
-    readJsonFile(join(folder, 'word-classes.json'), z.record(z.string(), lines)),
-    readJsonFile(join(folder, CHOICE_FILE), choiceFile),
-    filesIn(join(folder, 'voices')),
-  ]);
-  const voices = await Promise.all(
-    voiceFiles.map(
-      async (file) =>
-        [
-          basename(file, '.json'),
-          await readJsonFile(join(folder, 'voices', file), voiceFile),
-        ] as const,
-    ),
-  );
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    readJsonFile(join(folder, name), schema);
+  // One after another, so that requests are served between two files.
   return {
-    wording: { ...wording, ...memory, ...crisis },
-    formalWording,
-    styles,
-    moods,
-    smallTalk,
-    help: [...help, ...agreements],
-    site,
-    synonyms,
-    examples,
-    everyday,
-    wordClasses,
-    choiceWeights: choice.weights,
-    voices: new Map(voices),
+    wording: {
+      ...(await read('wording.json', wordingFile)),
+      ...(await read('memory.json', memoryFile)),
+      ...(await read('crisis.json', crisisFile)),
+    },
+    formalWording: await read('wording-formal.json', formalFile),
+    styles: await read('styles.json', stylesFile),
+    moods: await read('moods.json', moodsFile),
+    smallTalk: await read('small-talk.json', smallTalkFile),
+    help: [...(await read('help.json', helpFile)), ...(await readAgreements(agreementsFolder))],
+    site: await read('site.json', siteFile),
+    synonyms: await read('synonyms.json', synonymsFile),
+    examples: await read('examples.json', examplesFile),
+    everyday: await readEveryday(join(folder, 'everyday')),
+    wordClasses: await read('word-classes.json', z.record(z.string(), lines)),
+    choiceWeights: (await read(CHOICE_FILE, choiceFile)).weights,
+    voices: await readVoices(join(folder, 'voices')),
   };
 }
