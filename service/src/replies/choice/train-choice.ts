@@ -11,8 +11,8 @@ const MIN_CANDIDATES = 3;
 /** Added to the sum of squared gradients, which begins at 0. */
 const FIRST_GRADIENTS = 0.01;
 /** A smaller weight decides nothing. */
-const MIN_WEIGHT = 0.01;
-const DECIMALS = 3;
+const MIN_WEIGHT = 0.03;
+const DECIMALS = 2;
 
 interface Encoded {
   isRight: boolean;

@@ -76,7 +76,7 @@ it.each<TalkCase>([
   [
     'en',
     ['my cat died yesterday', 'she’s been with me 15 years', 'i keep looking for her'],
-    /here|time|sit|listen|hard|sorry|hurts/iu,
+    /here|time|sit|listen|hard|sorry|hurts|sad/iu,
   ],
   ['en', ['do you have a story I can play'], /A Ship in the Dark/u],
   ['zh', ['奖励我点啥'], /温柔|夸|可爱/u],

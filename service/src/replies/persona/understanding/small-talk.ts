@@ -90,7 +90,7 @@ const NEUTRAL_CONVERSATION_INTENTS: Intent[] = ['yes', 'lost'];
 /** A longer remainder is more than small talk. */
 const MAX_REMAINDER = { zh: 8, ja: 12, en: 28 };
 
-export const isSmallTalkIntent = (intent: Intent): boolean =>
+export const isSmallTalkIntent = (intent: string): boolean =>
   SMALL_TALK_INTENTS.some((one) => one === intent);
 
 /** Whether words that may be small talk ask about the game of the talk: “do I fall asleep in the rain?” */

@@ -24,17 +24,19 @@ const toQuote = (text: string): string =>
     .replaceAll('「', '『')
     .replaceAll('」', '』');
 
-/** The templates of a draft; formal partners have their own, which quote plain texts. */
-export function fillWording(
-  { key, values = {}, lines }: TemplateDraft,
-  context: ReplyContext,
-): string[] {
+/** The templates of a draft, with names of values; formal partners have their own. */
+export function templatesOf({ key, lines }: TemplateDraft, context: ReplyContext): string[] {
   const { texts, language } = context;
-  if (lines !== undefined) return fillTemplates(lines, values);
   const formal = isFormal(context) ? texts.formalWording[key]?.[language] : undefined;
+  return lines ?? formal ?? texts.wording[key][language];
+}
+
+/** The texts of a draft. */
+export function fillWording(draft: TemplateDraft, context: ReplyContext): string[] {
+  const { values = {} } = draft;
   const quote: Record<string, string> =
     values.text === undefined ? {} : { quote: toQuote(values.text) };
-  return fillTemplates(formal ?? texts.wording[key][language], { ...values, ...quote });
+  return fillTemplates(templatesOf(draft, context), { ...values, ...quote });
 }
 
 /** Formal partners address the visitor politely in Chinese and use no contractions in English, also in quotations. */

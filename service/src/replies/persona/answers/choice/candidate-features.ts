@@ -1,5 +1,5 @@
 import { keyOf } from '../reply-draft';
-import type { Candidate } from './candidates';
+import type { Candidate } from './candidate';
 
 /** Names with values, usually from 0 to 1. */
 export type Values = readonly (readonly [name: string, value: number])[];

@@ -1,6 +1,10 @@
 import { gameOfSubject, textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
-import { MESSAGE_CLASSES, SOCIAL_CLASSES } from '../../understanding/classifier/message-classes';
+import {
+  LIFE_CLASSES,
+  MESSAGE_CLASSES,
+  SOCIAL_CLASSES,
+} from '../../understanding/classifier/message-classes';
 import { draftAboutGame } from '../game-drafts';
 import { readFeeling } from '../../understanding/message/feeling';
 import { isQuestion } from '../../understanding/question';
@@ -20,22 +24,17 @@ import { draftGeneral } from '../talk/life/general-drafts';
 import { draftLifeQuestion, draftOfLife, isLifeTalk } from '../talk/life/life-drafts';
 import { draftListening } from '../talk/statement-drafts';
 import { admitUnknown } from '../unknown-drafts';
-import { readOverlaps, type Overlap } from './overlap';
-
-/** A possible reply. */
-export interface Candidate {
-  /** How it was found, in several ways if they found the same. */
-  kinds: string[];
-  /** Best first. */
-  drafts: ReplyDraft[];
-  /** How sure each way was, 0 to 1. */
-  scores: Record<string, number>;
-  reply: string;
-  overlap: Overlap;
-}
-
-/** Kind of the candidate that the rules chose. */
-export const BY_RULES = 'rules';
+import { byShare } from './by-share';
+import {
+  ADMISSIONS,
+  BY_RULES,
+  OTHER_LINE,
+  RECOMMENDATIONS,
+  type Candidate,
+  type Found,
+} from './candidate';
+import { findLifeLines, listLines } from './life-lines';
+import { readOverlaps } from './overlap';
 
 const MAX_CLASSES = 3;
 /** Share from which thanks, praise or an insult is what a message may be. */
@@ -46,24 +45,19 @@ const MAX_SENTENCES = 4;
 /** Evidence that counts as all. */
 export const MUCH_EVIDENCE = 20;
 
-type Found = Pick<Candidate, 'drafts' | 'scores'> & { kind: string };
-
-const byShare = <Label>(labels: readonly Label[], shareOf: (one: Label) => number, most: number) =>
-  labels
-    .map((label) => ({ label, share: shareOf(label) }))
-    .sort((a, b) => b.share - a.share)
-    .slice(0, most);
-
-/** Replies to what the message most likely is. */
+/** Replies to what the message most likely is, except talk about a life. */
 function findByClass(context: ReplyContext): Found[] {
   const { classes } = context.question;
   if (classes === undefined) return [];
   // A statement such as “my screen went black” is of a life more often than of the site.
   const possible = MESSAGE_CLASSES.filter((one) => one !== 'site' || isQuestion(context.question));
   return byShare(possible, (one) => classes.shareOf([one]), MAX_CLASSES)
-    .filter(({ label, share }) => share >= LEAST_SOCIAL || !isOneOf(SOCIAL_CLASSES, label))
+    .filter(
+      ({ label, share }) =>
+        !isOneOf(LIFE_CLASSES, label) && (share >= LEAST_SOCIAL || !isOneOf(SOCIAL_CLASSES, label)),
+    )
     .map(({ label, share }) => ({
-      kind: `class ${label}`,
+      kinds: [`class ${label}`],
       drafts: draftClass(label, context),
       scores: { class: share },
     }));
@@ -76,7 +70,7 @@ function findHelp(context: ReplyContext): Found[] {
   const headings = context.texts.help.map(({ heading }) => heading.en);
   return byShare(headings, (one) => sections.shareOf([one]), MAX_SECTIONS).map(
     ({ label, share }, at) => ({
-      kind: `help ${at}`,
+      kinds: [`help ${at}`],
       drafts: draftSectionOf(label, context),
       scores: { help: share },
     }),
@@ -96,8 +90,8 @@ const quote = (
   match: SentenceMatch,
   all: SentenceMatch[],
   context: ReplyContext,
-) => ({
-  kind,
+): Found => ({
+  kinds: [kind],
   drafts: draftQuotes([match, ...all.filter((other) => other !== match)], context),
   scores: scoresOf(match),
 });
@@ -145,7 +139,7 @@ function findFields(context: ReplyContext): Found[] {
   if (game === undefined) return [];
   const fields = context.question.readGameQuestion();
   return (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).map((field) => ({
-    kind: `field ${field}`,
+    kinds: [`field ${field}`],
     drafts: draftAboutGame(FIELDS[field], game, context),
     scores: { asked: fields?.shareOf([field]) ?? 0 },
   }));
@@ -156,7 +150,7 @@ const MANY_WORDS = 3;
 /** What the partner remembers that has words of the message. */
 function findMemories(context: ReplyContext): Found[] {
   const { drafts, words } = draftShared(context);
-  return [{ kind: 'memory', drafts, scores: { words: Math.min(1, words / MANY_WORDS) } }];
+  return [{ kinds: ['memory'], drafts, scores: { words: Math.min(1, words / MANY_WORDS) } }];
 }
 
 const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
@@ -177,9 +171,6 @@ const OTHERS: Record<string, (context: ReplyContext) => ReplyDraft[]> = {
 const isSame = (a: ReplyDraft[], b: ReplyDraft[]): boolean =>
   JSON.stringify(a[0]) === JSON.stringify(b[0]);
 
-export const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];
-export const ADMISSIONS: readonly WordingKey[] = ['unknown', 'task'];
-
 const areBoth = (keys: readonly WordingKey[], [draft]: ReplyDraft[], [other]: ReplyDraft[]) =>
   isKeyOf(keys, draft) && isKeyOf(keys, other);
 
@@ -194,8 +185,9 @@ const OTHER_PASSAGE = 'other passage';
 
 /** What the rules chose, followed by what else could answer the message. */
 export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Candidate[] {
-  const found: Found[] = [
-    { kind: BY_RULES, drafts: byRules, scores: {} },
+  const rules = { kinds: [BY_RULES], drafts: byRules, scores: {} };
+  const others: Found[] = [
+    ...(isKeyOf(['listening'], byRules[0]) ? [{ ...rules, kinds: [OTHER_LINE] }] : []),
     ...findByClass(context),
     ...findHelp(context),
     ...findInLibrary(context),
@@ -203,23 +195,28 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
     ...findFields(context),
     ...findMemories(context),
     ...Object.entries(OTHERS).map(([kind, draft]) => ({
-      kind,
+      kinds: [kind],
       drafts: draft(context),
       scores: {},
     })),
   ];
   const candidates = new Map<string, Omit<Candidate, 'overlap'>>();
-  for (const { kind, drafts, scores } of found) {
+  for (const { kinds, drafts, scores } of [
+    rules,
+    ...findLifeLines(context, byRules),
+    ...others.flatMap((found) => listLines(found, context)),
+  ]) {
+    const isByRules = kinds.includes(BY_RULES);
     if (drafts.length === 0) continue;
     if (isOrdered(drafts, byRules, context) && !isSame(drafts, byRules)) continue;
     // The rules recognize a visitor who asks how the partner is; “I'm well” answers nothing else.
-    if (kind !== BY_RULES && isKeyOf(['howAreYou'], drafts[0])) continue;
+    if (!isByRules && isKeyOf(['howAreYou'], drafts[0])) continue;
     const reply = composeReply(drafts, context);
-    if (kind !== BY_RULES && context.previousReplies.includes(reply)) continue;
+    if (!isByRules && context.previousReplies.includes(reply)) continue;
     const known = candidates.get(reply);
-    const isOther = known === undefined && kind !== BY_RULES && areBoth(['tip'], drafts, byRules);
+    const isOther = known === undefined && !isByRules && areBoth(['tip'], drafts, byRules);
     candidates.set(reply, {
-      kinds: [...(known?.kinds ?? []), kind, ...(isOther ? [OTHER_PASSAGE] : [])],
+      kinds: [...new Set([...(known?.kinds ?? []), ...kinds, ...(isOther ? [OTHER_PASSAGE] : [])])],
       drafts: known?.drafts ?? drafts,
       scores: { ...scores, ...known?.scores },
       reply,

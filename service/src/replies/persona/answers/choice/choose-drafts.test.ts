@@ -1,7 +1,8 @@
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { shippedPersona } from '../../testing/create-test-persona';
 import { ALWAYS, readFeatures, scoreFeatures } from './candidate-features';
-import type { Candidate } from './candidates';
+import type { Candidate } from './candidate';
+import { listCandidates } from './candidates';
 import { chooseByWeights, chooseDrafts, type ChooseCandidate } from './choose-drafts';
 
 /** The candidates for the last line, and how they were chosen among. */
@@ -37,6 +38,27 @@ describe('candidates', () => {
     ]);
     const [memory] = (found?.candidates ?? []).filter(({ kinds }) => kinds.includes('memory'));
     expect(memory?.reply).toContain('Biscuit');
+  });
+
+  it('are all lines of the likely classes of life, until they have been said', async () => {
+    const found = await listFor('en', ['my exam went really badly today']);
+    if (found === undefined) throw new Error('the rules offered no choice');
+    const { candidates, context } = found;
+    const linesIn = (all: Candidate[]) => kindsOf(all).filter((kind) => kind.startsWith('line '));
+    const [line = ''] = linesIn(candidates).filter((kind) => !kind.includes('{'));
+    expect(linesIn(candidates).length).toBeGreaterThan(10);
+    const said = `“It hurts”, you say. ${line.slice('line '.length)}`;
+    const later = listCandidates(
+      { ...context, previousReplies: [...context.previousReplies, said] },
+      [{ key: 'listening' }],
+    );
+    expect(linesIn(later).length).toBeGreaterThan(10);
+    expect(linesIn(later)).not.toContain(line);
+  });
+
+  it('for a question about the world are no lines of life', async () => {
+    const found = await listFor('en', ['how do you make lasagna']);
+    expect(kindsOf(found?.candidates ?? []).filter((kind) => kind.startsWith('line '))).toEqual([]);
   });
 
   it('that say the same are one', async () => {

@@ -1,19 +1,15 @@
 import { CRISIS_KEYS, MEMORY_KEYS, type WordingKey } from '../../wording/wording-keys';
 import type { FocusKind } from '../../understanding/focus';
 import { isQuestion } from '../../understanding/question';
+import { isSmallTalkIntent } from '../../understanding/small-talk';
 import { isKeyOf, keyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { isSureRequest } from '../games/sure-request';
 import { variesLastHelp } from '../help-drafts';
 import { acceptsOffer } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
-import {
-  ADMISSIONS,
-  BY_RULES,
-  listCandidates,
-  RECOMMENDATIONS,
-  type Candidate,
-} from './candidates';
+import { ADMISSIONS, BY_RULES, OTHER_LINE, RECOMMENDATIONS, type Candidate } from './candidate';
+import { listCandidates } from './candidates';
 import { scoreMessage } from './message-scores';
 
 /** Chooses among what could answer a message; the first is what the rules chose. */
@@ -22,13 +18,27 @@ export type ChooseCandidate = (
   context: ReplyContext,
 ) => Candidate;
 
+const OF_RULES: readonly string[] = [BY_RULES, OTHER_LINE];
+
 /** By how much another candidate must be better than that of the rules. */
 const MARGIN = 0.4;
 /** By how much more when the rules admit that they do not know: a guess is worse than that. */
 const MARGIN_OF_UNKNOWN = 1.25;
+/** By how much more when they name what the talk is about, which the lines of a class of life do not. */
+const MARGIN_OF_SMALL_TALK = 1;
 
-const marginOf = ({ drafts: [draft] }: Candidate): number =>
-  MARGIN + (isKeyOf(ADMISSIONS, draft) ? MARGIN_OF_UNKNOWN : 0);
+/** Similarity to an example of everyday talk from which the rules answer its topic. */
+const NEAR_EXAMPLE = 0.5;
+
+/** Whether a reply is about the topic of the message and fits no other. */
+const isTopical = (draft: ReplyDraft | undefined, { question }: ReplyContext): boolean =>
+  isSmallTalkIntent(keyOf(draft) ?? '') ||
+  (isKeyOf(['listening'], draft) && (question.everyday?.similarity ?? 0) >= NEAR_EXAMPLE);
+
+function marginOf({ drafts: [draft] }: Candidate, context: ReplyContext): number {
+  if (isKeyOf(ADMISSIONS, draft)) return MARGIN + MARGIN_OF_UNKNOWN;
+  return MARGIN + (isTopical(draft, context) ? MARGIN_OF_SMALL_TALK : 0);
+}
 
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
 const FIXED: readonly WordingKey[] = [
@@ -131,7 +141,9 @@ export const chooseByWeights =
         candidate,
         score:
           scoreFeatures(readFeatures(candidate, message), weights) +
-          (candidate.kinds.includes(BY_RULES) ? marginOf(candidate) : 0),
+          (candidate.kinds.some((kind) => OF_RULES.includes(kind))
+            ? marginOf(candidate, context)
+            : 0),
       }))
       .reduce((best, other) => (other.score > best.score ? other : best)).candidate;
   };

@@ -40,6 +40,17 @@ function draftEcho(lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] {
   return [{ key: 'listening', lines, values: { echo } }];
 }
 
+const draftLife = (lifeClass: LifeClass, context: ReplyContext): ReplyDraft => ({
+  key: 'listening',
+  lines: linesOf(context.texts.everyday[topicOf('life', lifeClass)], 'replies', context),
+});
+
+/** All replies to a class, those that name a thing of the message last. */
+export const draftLifeClass = (lifeClass: LifeClass, context: ReplyContext): ReplyDraft[] => [
+  draftLife(lifeClass, context),
+  ...draftThing(lifeClass, context),
+];
+
 /** Replies to what the message tells of the visitor's life. */
 export function draftGeneral(context: ReplyContext): ReplyDraft[] {
   const { classes, text, language } = context.question;
@@ -48,7 +59,5 @@ export function draftGeneral(context: ReplyContext): ReplyDraft[] {
     words: readFeeling(text, language),
   });
   const named = [...draftThing(lifeClass, context), ...draftEcho(lifeClass, context)];
-  if (named.length > 0) return named;
-  const lines = linesOf(context.texts.everyday[topicOf('life', lifeClass)], 'replies', context);
-  return [{ key: 'listening', lines }];
+  return named.length > 0 ? named : [draftLife(lifeClass, context)];
 }

@@ -1,0 +1,76 @@
+import { BAD_NEWS_CLASSES, LIFE_CLASSES } from '../../understanding/classifier/message-classes';
+import type { LifeClass } from '../../understanding/classifier/life-class';
+import { isQuestion } from '../../understanding/question';
+import { fillTemplates, templatesOf, toRegister } from '../../wording/fill-wording';
+import { isKeyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
+import { isOneOf } from '../talk/class-drafts';
+import { draftLifeClass } from '../talk/life/general-drafts';
+import { isLifeTalk } from '../talk/life/life-drafts';
+import { wasDown } from '../talk/mood-drafts';
+import { byShare } from './by-share';
+import { ADMISSIONS, type Found } from './candidate';
+
+/** A part of a template between its values. */
+const BETWEEN_VALUES = /\{\w+\}/u;
+
+/** Each line that a partner who listens could say as a reply of its own, except those that it has said. */
+function linesOf(found: Found, context: ReplyContext): Found[] {
+  const [draft] = found.drafts;
+  if (draft === undefined || !('key' in draft) || draft.key !== 'listening') return [found];
+  const wasSaid = (line: string) =>
+    context.previousReplies.some((reply) =>
+      line.split(BETWEEN_VALUES).every((part) => reply.includes(toRegister(part, context))),
+    );
+  const lines = templatesOf(draft, context).filter(
+    (line) => fillTemplates([line], draft.values).length > 0 && !wasSaid(line),
+  );
+  return lines.map((line) => ({
+    ...found,
+    kinds: [...found.kinds, `line ${line}`],
+    drafts: [{ ...draft, lines: [line] }],
+  }));
+}
+
+/** Share of talk about a life from which a message may be such talk. */
+const LEAST_LIFE = 0.2;
+const MAX_CLASSES = 3;
+/** Classes of questions about a life. */
+const OF_QUESTIONS: readonly LifeClass[] = ['advice', 'choice'];
+
+/** Whether the message asks something in no talk about a life. */
+const onlyAsks = (context: ReplyContext): boolean =>
+  isQuestion(context.question) && !isLifeTalk(context);
+
+/** Share of a class that is no bad news, from which it follows bad news. */
+const AFTER_BAD_NEWS = 0.5;
+/** Of the share of the likeliest class, so that no line of an unlikely one is said. */
+const LEAST_OF_BEST = 0.25;
+
+/** The classes of life that the message most likely tells of or asks about, with their shares. */
+function likelyClasses(context: ReplyContext): { label: LifeClass; share: number }[] {
+  const { classes } = context.question;
+  if (classes === undefined || classes.shareOf(LIFE_CLASSES) < LEAST_LIFE) return [];
+  const shareOf = (one: LifeClass) => classes.shareOf([one]);
+  const isDown = wasDown(context.question);
+  const possible = onlyAsks(context)
+    ? OF_QUESTIONS.filter((one) => shareOf(one) >= LEAST_LIFE)
+    : LIFE_CLASSES.filter(
+        (one) => !isDown || isOneOf(BAD_NEWS_CLASSES, one) || shareOf(one) >= AFTER_BAD_NEWS,
+      );
+  const likely = byShare(possible, shareOf, MAX_CLASSES);
+  return likely.filter(({ share }) => share >= LEAST_OF_BEST * (likely[0]?.share ?? 0));
+}
+
+/** Each line of the replies to the classes of life that the message may be of. */
+export const findLifeLines = (context: ReplyContext, byRules: ReplyDraft[]): Found[] =>
+  // “How do you make lasagna?” asks for what the partner does not know.
+  (onlyAsks(context) && isKeyOf(ADMISSIONS, byRules[0]) ? [] : likelyClasses(context)).flatMap(
+    ({ label, share }) =>
+      draftLifeClass(label, context).flatMap((draft) =>
+        linesOf({ kinds: [`class ${label}`], drafts: [draft], scores: { class: share } }, context),
+      ),
+  );
+
+/** The same for what was found otherwise, unless the message only asks. */
+export const listLines = (found: Found, context: ReplyContext): Found[] =>
+  onlyAsks(context) ? [found] : linesOf(found, context);
