@@ -89,6 +89,11 @@ describe('the community guidelines mask', () => {
     expect(lines).toEqual([expect.stringContaining('"verdict":"masked"')]);
   });
 
+  it.each(['退款写信到pay@huoban.example。', 'Write to hello@huoban.example.'])(
+    'no address of the site itself: %s',
+    async (text) => expect(await check(text)).toEqual({ kind: 'allowed', text }),
+  );
+
   it('several matches in one text', async () => {
     const verdict = await check('shit, mail x@y.cn');
     expect(verdict).toEqual({

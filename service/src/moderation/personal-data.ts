@@ -64,6 +64,7 @@ export function createPersonalDataFinder({
   const isPersonal = (rule: PersonalData['rule'], text: string): boolean => {
     if (rule === 'bank-card') return passesLuhn(digitsOf(text));
     if (rule === 'phone') return !allowed.has(digitsOf(text));
+    if (rule === 'email') return !isOwn(text.replace(/^.*@/u, ''));
     return rule !== 'address' || !isOwn(hostOf(text));
   };
   return (folded: string): PersonalData[] =>
