@@ -17,6 +17,11 @@ describe('what a visitor tells so that it is known', () => {
     expect(await talk(language, [line])).toMatch(noted);
   });
 
+  it('is not asked for by news that somebody else heard', async () => {
+    const lines = ['finally finished my thesis', 'my sister cried when i told her'];
+    expect(await talk('en', lines)).not.toContain('thesis');
+  });
+
   it('is no question about an allergy', async () => {
     expect(await talk('zh', ['你对什么过敏'])).not.toMatch(/你对什么过敏/u);
   });
