@@ -56,8 +56,11 @@ describe('candidates', () => {
     expect(linesIn(later)).not.toContain(line);
   });
 
-  it('for a question about the world are no lines of life', async () => {
-    const found = await listFor('en', ['how do you make lasagna']);
+  it.each([
+    [['how do you make lasagna']],
+    [['finally finished my thesis', 'we are having a party', 'how do you make lasagna']],
+  ])('for a question about the world are no lines of life (%j)', async (lines) => {
+    const found = await listFor('en', lines);
     expect(kindsOf(found?.candidates ?? []).filter((kind) => kind.startsWith('line '))).toEqual([]);
   });
 

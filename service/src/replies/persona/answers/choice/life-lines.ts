@@ -5,7 +5,7 @@ import { fillTemplates, templatesOf, toRegister } from '../../wording/fill-wordi
 import { isKeyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { isOneOf } from '../talk/class-drafts';
 import { draftLifeClass } from '../talk/life/general-drafts';
-import { isLifeTalk } from '../talk/life/life-drafts';
+import { isLifeTalk, refersToTalk } from '../talk/life/life-drafts';
 import { wasDown } from '../talk/mood-drafts';
 import { byShare } from './by-share';
 import { ADMISSIONS, type Found } from './candidate';
@@ -37,9 +37,9 @@ const MAX_CLASSES = 3;
 /** Classes of questions about a life. */
 const OF_QUESTIONS: readonly LifeClass[] = ['advice', 'choice'];
 
-/** Whether the message asks something in no talk about a life. */
+/** Whether the message asks something that is not about what the visitor has told. */
 const onlyAsks = (context: ReplyContext): boolean =>
-  isQuestion(context.question) && !isLifeTalk(context);
+  isQuestion(context.question) && !(isLifeTalk(context) && refersToTalk(context));
 
 /** Share of a class that is no bad news, from which it follows bad news. */
 const AFTER_BAD_NEWS = 0.5;
@@ -63,12 +63,14 @@ function likelyClasses(context: ReplyContext): { label: LifeClass; share: number
 
 /** Each line of the replies to the classes of life that the message may be of. */
 export const findLifeLines = (context: ReplyContext, byRules: ReplyDraft[]): Found[] =>
-  // “How do you make lasagna?” asks for what the partner does not know.
-  (onlyAsks(context) && isKeyOf(ADMISSIONS, byRules[0]) ? [] : likelyClasses(context)).flatMap(
-    ({ label, share }) =>
-      draftLifeClass(label, context).flatMap((draft) =>
-        linesOf({ kinds: [`class ${label}`], drafts: [draft], scores: { class: share } }, context),
-      ),
+  // “How do I make lasagna?” asks for what the partner does not know.
+  (onlyAsks(context) && (isKeyOf(ADMISSIONS, byRules[0]) || !refersToTalk(context))
+    ? []
+    : likelyClasses(context)
+  ).flatMap(({ label, share }) =>
+    draftLifeClass(label, context).flatMap((draft) =>
+      linesOf({ kinds: [`class ${label}`], drafts: [draft], scores: { class: share } }, context),
+    ),
   );
 
 /** The same for what was found otherwise, unless the message only asks. */

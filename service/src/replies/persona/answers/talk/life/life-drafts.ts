@@ -65,10 +65,12 @@ export function kindOf({ question }: ReplyContext): LifeKind {
 const REFERS =
   /[我咱它这那]|\b(?:i|we|it|them|that|this|those|one|the first)\b|それ|これ|あれ|(?:たら|れば)いい/iu;
 
+export const refersToTalk = ({ question }: ReplyContext): boolean => REFERS.test(question.text);
+
 /** To a question about the visitor's life that the content does not answer. */
 export const draftLifeQuestion = (context: ReplyContext): ReplyDraft[] =>
   isLifeTalk(context) &&
-  REFERS.test(context.question.text) &&
+  refersToTalk(context) &&
   !isUnknowable(context) &&
   context.question.topic === undefined
     ? [
