@@ -17,7 +17,7 @@ describe('what a visitor tells so that it is known', () => {
     expect(await talk(language, [line])).toMatch(noted);
   });
 
-  it('is not asked for by news that somebody else heard', async () => {
+  it('is not asked for by news that another person heard', async () => {
     const lines = ['finally finished my thesis', 'my sister cried when i told her'];
     expect(await talk('en', lines)).not.toContain('thesis');
   });
