@@ -1,6 +1,7 @@
 import { gameOfSubject, textsIdOf } from '../../knowledge/knowledge-base';
 import type { SentenceMatch } from '../../knowledge/sentence-index';
 import {
+  isOneOf,
   LIFE_CLASSES,
   MESSAGE_CLASSES,
   SOCIAL_CLASSES,
@@ -18,7 +19,7 @@ import { draftRecommendations } from '../recommendations';
 import { isKeyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
 import { draftDescribedStory } from '../story-drafts';
-import { draftClass, isOneOf } from '../talk/class-drafts';
+import { draftClass } from '../talk/class-drafts';
 import { asksOrStates, staysWithGame } from '../talk/confident-drafts';
 import { draftGeneral } from '../talk/life/general-drafts';
 import { draftLifeQuestion, draftOfLife, isLifeTalk } from '../talk/life/life-drafts';
@@ -204,7 +205,7 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
   for (const { kinds, drafts, scores } of [
     rules,
     ...findLifeLines(context, byRules),
-    ...others.flatMap((found) => listLines(found, context)),
+    ...listLines(others, context),
   ]) {
     const isByRules = kinds.includes(BY_RULES);
     if (drafts.length === 0) continue;

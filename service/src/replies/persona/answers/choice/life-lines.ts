@@ -1,9 +1,8 @@
-import { BAD_NEWS_CLASSES, LIFE_CLASSES } from '../../understanding/classifier/message-classes';
-import type { LifeClass } from '../../understanding/classifier/life-class';
+import { LIFE_CLASSES } from '../../understanding/classifier/message-classes';
+import { canFollowBadNews, type LifeClass } from '../../understanding/classifier/life-class';
 import { isQuestion } from '../../understanding/question';
 import { fillTemplates, templatesOf, toRegister } from '../../wording/fill-wording';
 import { isKeyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
-import { isOneOf } from '../talk/class-drafts';
 import { draftLifeClass } from '../talk/life/general-drafts';
 import { isLifeTalk, refersToTalk } from '../talk/life/life-drafts';
 import { wasDown } from '../talk/mood-drafts';
@@ -14,7 +13,7 @@ import { ADMISSIONS, type Found } from './candidate';
 const BETWEEN_VALUES = /\{\w+\}/u;
 
 /** Each line that a partner who listens could say as a reply of its own, except those that it has said. */
-function linesOf(found: Found, context: ReplyContext): Found[] {
+function eachLine(found: Found, context: ReplyContext): Found[] {
   const [draft] = found.drafts;
   if (draft === undefined || !('key' in draft) || draft.key !== 'listening') return [found];
   const wasSaid = (line: string) =>
@@ -41,8 +40,6 @@ const OF_QUESTIONS: readonly LifeClass[] = ['advice', 'choice'];
 const onlyAsks = (context: ReplyContext): boolean =>
   isQuestion(context.question) && !(isLifeTalk(context) && refersToTalk(context));
 
-/** Share of a class that is no bad news, from which it follows bad news. */
-const AFTER_BAD_NEWS = 0.5;
 /** Of the share of the likeliest class, so that no line of an unlikely one is said. */
 const LEAST_OF_BEST = 0.25;
 
@@ -54,9 +51,7 @@ function likelyClasses(context: ReplyContext): { label: LifeClass; share: number
   const isDown = wasDown(context.question);
   const possible = onlyAsks(context)
     ? OF_QUESTIONS.filter((one) => shareOf(one) >= LEAST_LIFE)
-    : LIFE_CLASSES.filter(
-        (one) => !isDown || isOneOf(BAD_NEWS_CLASSES, one) || shareOf(one) >= AFTER_BAD_NEWS,
-      );
+    : LIFE_CLASSES.filter((one) => !isDown || canFollowBadNews(one, shareOf(one)));
   const likely = byShare(possible, shareOf, MAX_CLASSES);
   return likely.filter(({ share }) => share >= LEAST_OF_BEST * (likely[0]?.share ?? 0));
 }
@@ -69,10 +64,10 @@ export const findLifeLines = (context: ReplyContext, byRules: ReplyDraft[]): Fou
     : likelyClasses(context)
   ).flatMap(({ label, share }) =>
     draftLifeClass(label, context).flatMap((draft) =>
-      linesOf({ kinds: [`class ${label}`], drafts: [draft], scores: { class: share } }, context),
+      eachLine({ kinds: [`class ${label}`], drafts: [draft], scores: { class: share } }, context),
     ),
   );
 
 /** The same for what was found otherwise, unless the message only asks. */
-export const listLines = (found: Found, context: ReplyContext): Found[] =>
-  onlyAsks(context) ? [found] : linesOf(found, context);
+export const listLines = (others: Found[], context: ReplyContext): Found[] =>
+  onlyAsks(context) ? others : others.flatMap((found) => eachLine(found, context));

@@ -4,6 +4,7 @@ import {
   LIFE_CLASSES,
   OUTSIDE_CLASSES,
   SOCIAL_CLASSES,
+  isOneOf,
   type MessageClass,
 } from '../../understanding/classifier/message-classes';
 import { highest } from '../../understanding/classifier/highest';
@@ -48,9 +49,6 @@ const GROUPS: readonly (readonly MessageClass[])[] = [
   LIFE_CLASSES,
   SOCIAL_CLASSES,
 ];
-
-export const isOneOf = (classes: readonly MessageClass[], one: MessageClass): boolean =>
-  classes.includes(one);
 
 /** The likely class of a message that names nothing of the library, in no talk about a game. */
 function classOf({ question, language }: ReplyContext, least: number): MessageClass | undefined {

@@ -1,6 +1,7 @@
 import {
   BAD_NEWS_CLASSES,
   GOOD_NEWS_CLASSES,
+  isOneOf,
   LIFE_CLASSES,
   type MessageClass,
 } from './message-classes';
@@ -44,6 +45,13 @@ export function lifeClassOf(
   const group = highest(GROUPS, (of) => classes.shareOf(of) + worthOf(of, signs)) ?? [];
   return highest(group, (one) => classes.shareOf([one])) ?? 'telling';
 }
+
+/** Share of a class that is no bad news, from which it follows bad news. */
+const SURELY_OTHER = 0.5;
+
+/** Whether a message after bad news may be of a class with this share. */
+export const canFollowBadNews = (lifeClass: LifeClass, share: number): boolean =>
+  isOneOf(BAD_NEWS_CLASSES, lifeClass) || share >= SURELY_OTHER;
 
 /** Share of a kind of news among all that a message may be. */
 const SURE_FEELING = 0.5;

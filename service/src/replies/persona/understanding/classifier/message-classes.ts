@@ -70,3 +70,6 @@ export const MESSAGE_CLASSES = [
 
 /** What a message asks for or tells. */
 export type MessageClass = (typeof MESSAGE_CLASSES)[number];
+
+export const isOneOf = (classes: readonly MessageClass[], one: MessageClass): boolean =>
+  classes.includes(one);
