@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import { readShippedTexts } from '../../testing/create-test-persona';
-import { readConstraints, type Constraints } from './constraints';
+import { isConstrained, readConstraints, type Constraints } from './constraints';
+import { readGameRequest } from './game-request';
 
 let moods: Awaited<ReturnType<typeof readShippedTexts>>['moods'];
 beforeAll(async () => {
@@ -22,6 +23,16 @@ it.each<[Language, string, Partial<Constraints>]>([
   ['zh', '一人一部手机，两个人玩', { players: 2 }],
   ['en', 'what can all six do at once', { players: 6 }],
   ['en', 'a card game on my tod', { players: 1, genres: [['card']] }],
+  ['ja', '箱持ちです、レース', { platforms: ['xbox'], genres: [['racing']] }],
+  ['ja', '電話しかないんだ', { platforms: ['mobile'] }],
+  ['en', 'my room is too quiet, something mellow', { genres: [['simulation', 'puzzle']] }],
+  ['en', 'rack my brains on the pc', { platforms: ['pc'], genres: [['puzzle']] }],
+  ['zh', '我们里头有个胆小的', { genres: [], unwanted: ['horror'], excludes: true }],
+  ['en', 'one of us scares easily', { genres: [], unwanted: ['horror'], excludes: true }],
+  ['ja', 'ひとり怖がりなので', { genres: [], unwanted: ['horror'], excludes: true }],
+  ['en', 'something to play with my grandma', { players: 2, unwanted: ['horror', 'shooter'] }],
+  ['zh', '跟姥姥玩的', { unwanted: ['horror', 'shooter'] }],
+  ['ja', 'わいわいやる、パーティーもので、銃は却下', { genres: [['party']] }],
 ])('%s, %j requires what it says', (language, text, required) => {
   expect(readConstraints(text, language, { moods, now: 0 })).toMatchObject(required);
 });
@@ -33,6 +44,24 @@ it.each<[Language, string, keyof Constraints]>([
 ])('%s, %j requires nothing else: %s', (language, text, absent) => {
   const found = readConstraints(text, language, { moods, now: Date.UTC(2026, 10, 18) });
   expect(found[absent]).toBeUndefined();
+});
+
+it.each<[Language, string]>([
+  ['zh', '跟我妹看了场电影'],
+  ['en', 'my daughter and I baked a cake'],
+  ['en', 'I have nightmares lately'],
+  ['ja', '妹と映画を見た'],
+  ['ja', '箱がたくさんある'],
+])('%s, %j requires nothing', (language, text) => {
+  expect(isConstrained(readConstraints(text, language, { moods, now: 0 }))).toBe(false);
+});
+
+it('a number of guests starts no request', () => {
+  const turns = ['朋友六个人来家里吃饭', '还有别的吗'].map((text) => ({
+    sender: 'user' as const,
+    text,
+  }));
+  expect(readGameRequest(turns, 'zh', { moods, now: 0 }).isContinued).toBe(false);
 });
 
 it('half an hour is no hour and a half', () => {

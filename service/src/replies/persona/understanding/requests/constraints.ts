@@ -1,8 +1,9 @@
 import type { Language } from '@huoban/contracts';
 import type { Mood } from '../../wording/persona-texts';
 import { isPartOfWord } from '../intents/compound';
-import { readPlayers, type Players } from '../message/players';
+import { readPlayers, type Players } from '../message/players/players';
 import { readYears, type YearRange } from '../intents/years';
+import { readAudience } from './audience';
 import { isExcluded } from './exclusion';
 import { NUMERAL, readNumeral } from '../numeral';
 import { detectPlatforms } from '../intents/platform';
@@ -56,7 +57,8 @@ interface WordUse {
 }
 
 /** “She is no good at cards” rules out no cards. */
-const UNSKILLED = /不(?:太|怎么|大)?(?:会|擅长)[^，。,]{0,1}$|\b(?:no|not) good at (?:playing )?$/u;
+const UNSKILLED =
+  /(?<!会)不(?:太|怎么|大)?(?:会|擅长)[^，。,]{0,1}$|\b(?:no|not) good at (?:playing )?$/u;
 
 /** A word, its comparative or its superlative: `scary`, `scarier`, `scariest`. */
 const inAnyDegree = (word: string): RegExp =>
@@ -73,11 +75,6 @@ function useOf(word: string, text: string, language: Language): WordUse {
   const isUnwanted = isExcluded(text.slice(0, at), text.slice(at + stem.length), language);
   return { isFound: isUnwanted || language === 'en' || text.includes(word), isUnwanted };
 }
-
-const CHILDREN =
-  /小孩|孩子|小朋友|娃|宝宝|幼儿园|[0-9一二三四五六七八九十]岁|\b(?:kids?|child(?:ren)?|toddlers?|pre-?schoolers?|(?:\d+|four|five|six|seven|eight|nine|ten)[- ]year[- ]olds?|nephew|niece)\b|子ども|子供|こども|ちびっ子|キッズ|小学生|[園幼]児|(?:[0-9]|[一二三四五六七八九十])歳/iu;
-const PLAYS = /玩|游戏|\b(?:play|games?|something|anything)\b|遊|ゲーム|やつ/iu;
-const NOT_FOR_CHILDREN = ['horror', 'shooter'];
 
 /** “On the phone or on Switch, either is fine.” */
 const EITHER: Record<Language, RegExp> = {
@@ -102,20 +99,26 @@ export function readConstraints(
   { moods, now }: ConstraintOptions,
 ): Constraints {
   const text = normalizeCharacters(message).toLowerCase();
+  const { rest, isTimid, unsuitable } = readAudience(text, language);
   const uses = moods
     .filter(({ genres }) => genres.length > 0)
     .map(({ genres, without, words }) => ({
       genres,
       without,
       found: words[language]
-        .map((word) => useOf(word, text, language))
+        .map((word) => useOf(word, rest, language))
         .filter((use) => use.isFound),
     }))
     .filter(({ found }) => found.length > 0);
-  const isUnwanted = ({ found }: (typeof uses)[number]) => found.some((use) => use.isUnwanted);
+  // “The flat is too quiet, I want something soft” still wants a soft one.
+  const isUnwanted = ({ found, without }: (typeof uses)[number]) =>
+    without.length > 0 ? found.every((use) => use.isUnwanted) : found.some((use) => use.isUnwanted);
   const excluded = uses.filter(isUnwanted).flatMap(({ genres }) => genres);
   const players = readPlayers(text, language);
   const platforms = detectPlatforms(text.replace(EXCLUSIVE, ''));
+  const wanted = uses.filter((use) => !isUnwanted(use)).flatMap(({ genres }) => genres);
+  // “I am easily scared but love ghost stories” asks for them.
+  const isFrightRuledOut = isTimid && !wanted.includes('horror');
   const released = readYears(text, now);
   return {
     ...(players !== undefined && { players }),
@@ -128,9 +131,10 @@ export function readConstraints(
     unwanted: [
       ...excluded,
       ...uses.filter((use) => !isUnwanted(use)).flatMap(({ without }) => without),
-      ...(CHILDREN.test(text) && PLAYS.test(text) ? NOT_FOR_CHILDREN : []),
+      ...(isFrightRuledOut ? ['horror'] : []),
+      ...unsuitable,
     ],
-    ...(uses.some(isUnwanted) && { excludes: true }),
+    ...((isFrightRuledOut || uses.some(isUnwanted)) && { excludes: true }),
     ...(SHORT[language].test(text) && { maxMinutes: readMinutes(text) }),
     ...released,
   };

@@ -24,6 +24,23 @@ it.each<[Language, string, string]>([
   ['ja', 'サバイバルだけど怖すぎないやつ', '怖'],
   ['ja', 'レースは三半規管が死ぬ', 'レース'],
   ['ja', 'シューターは抜きで頼む', 'シューター'],
+  ['zh', '别惊悚，也别吓着老人', '吓着'],
+  ['zh', '只许赛车，不许开炮', '开炮'],
+  ['zh', '侦探那套我没时间', '侦探'],
+  ['zh', '卡牌？不要', '卡牌'],
+  ['en', "it won't give us nightmares", 'nightmares'],
+  ['en', 'nothing that makes my gran scream', 'scream'],
+  ['en', 'and no one shooting at us', 'shooting'],
+  ['en', 'without all that silly racing', 'racing'],
+  ['en', 'racing? god no', 'racing'],
+  ['en', 'ghosts no (she faints)', 'ghosts'],
+  ['ja', 'レースは棚に戻しといて', 'レース'],
+  ['ja', 'パズルは間に合ってます', 'パズル'],
+  ['ja', 'サバイバル要素はゼロで', 'サバイバル'],
+  ['ja', '怖いのだけは避けたい', '怖'],
+  ['ja', '謎解き担当がいないので', '謎解き'],
+  ['ja', '鉄砲（シューター）は抜きで', 'シューター'],
+  ['ja', 'ホラー？無理', 'ホラー'],
 ])('%s, %j rules out %s', (language, text, word) => {
   expect(excludes(language, text, word)).toBe(true);
 });
@@ -37,6 +54,11 @@ it.each<[Language, string, string]>([
   ['en', 'guns yes ghosts no', 'guns'],
   ['ja', 'パズルが好きでアクションは苦手', 'パズル'],
   ['ja', 'ホラーで大丈夫、レースは無理', 'ホラー'],
+  ['zh', '想赛车又怕鬼', '赛车'],
+  ['en', 'puzzling things out', 'puzzling'],
+  ['ja', 'パーティー系でなんとかして', 'パーティー'],
+  ['ja', 'わいわいやる', 'わいわ'],
+  ['ja', 'リズム感ゼロを克服したい', 'リズム'],
 ])('%s, %j does not rule out %s', (language, text, word) => {
   expect(excludes(language, text, word)).toBe(false);
 });

@@ -104,7 +104,10 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
     narrows:
       (!isPlan &&
         isConstrained(own) &&
-        (NARROWS[language].test(text) || VARIES[language].test(text) || isStatement)) ||
+        (NARROWS[language].test(text) ||
+          VARIES[language].test(text) ||
+          isStatement ||
+          (own.excludes === true && !isQuestion({ text })))) ||
       asksAgain,
     isBare: asks && !isConstrained(own) && !ANY[language].test(text),
   };
