@@ -93,10 +93,10 @@ describe('the choice by weights', () => {
 
   it('keeps what the rules chose unless another is clearly better', () => {
     expect(chooseByWeights({})([first, other], context)).toBe(first);
-    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.3 } })([first, other], context)).toBe(
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.6 } })([first, other], context)).toBe(
       first,
     );
-    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.5 } })([first, other], context)).toBe(
+    expect(chooseByWeights({ 'says help': { [ALWAYS]: 0.8 } })([first, other], context)).toBe(
       other,
     );
   });
@@ -106,6 +106,15 @@ describe('the choice by weights', () => {
     const weights = { 'says help': { [ALWAYS]: 1.5 } };
     expect(chooseByWeights(weights)([first, other], context)).toBe(other);
     expect(chooseByWeights(weights)([unknown, other], context)).toBe(unknown);
+  });
+
+  it('keeps the reply to a message that is like an example unless another is better by far', () => {
+    const everyday = { value: 'tiredNow', similarity: 0.7 };
+    const like = { ...context, question: { ...context.question, everyday } };
+    const choose = (weight: number) =>
+      chooseByWeights({ 'says help': { [ALWAYS]: weight } })([first, other], like);
+    expect(choose(3)).toBe(first);
+    expect(choose(4)).toBe(other);
   });
 
   it('considers how sure a candidate is and what the message is', () => {
@@ -138,7 +147,6 @@ describe('the choice by weights', () => {
     ['en', ['tell me a joke']],
     ['en', ['what is my name?']],
     ['en', ['tell me about Velvet Apex', 'how crowded can a race get']],
-    ['zh', ['今天好累']],
   ] as const)('is left to the rules for a plain message (%s: %s)', async (language, lines) => {
     const found = await listFor(language, [...lines]);
     expect(found?.context.question.text).not.toBe(lines.at(-1));

@@ -21,24 +21,13 @@ export type ChooseCandidate = (
 const OF_RULES: readonly string[] = [BY_RULES, OTHER_LINE];
 
 /** By how much another candidate must be better than that of the rules. */
-const MARGIN = 0.4;
+const MARGIN = 0.7;
 /** By how much more when the rules admit that they do not know: a guess is worse than that. */
-const MARGIN_OF_UNKNOWN = 1.25;
+const MARGIN_OF_UNKNOWN = 1;
 /** By how much more when they name what the talk is about, which the lines of a class of life do not. */
-const MARGIN_OF_SMALL_TALK = 1;
-
-/** Similarity to an example of everyday talk from which the rules answer its topic. */
-const NEAR_EXAMPLE = 0.5;
-
-/** Whether a reply is about the topic of the message and fits no other. */
-const isTopical = (draft: ReplyDraft | undefined, { question }: ReplyContext): boolean =>
-  isSmallTalkIntent(keyOf(draft) ?? '') ||
-  (isKeyOf(['listening'], draft) && (question.everyday?.similarity ?? 0) >= NEAR_EXAMPLE);
-
-function marginOf({ drafts: [draft] }: Candidate, context: ReplyContext): number {
-  if (isKeyOf(ADMISSIONS, draft)) return MARGIN + MARGIN_OF_UNKNOWN;
-  return MARGIN + (isTopical(draft, context) ? MARGIN_OF_SMALL_TALK : 0);
-}
+const MARGIN_OF_TOPIC = 1;
+/** By how much more when they recognize what the message is: most candidates come from guesses. */
+const MARGIN_OF_SURE = 2.7;
 
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
 const FIXED: readonly WordingKey[] = [
@@ -50,10 +39,7 @@ const FIXED: readonly WordingKey[] = [
   'genreNo',
   'session',
   'newSubject',
-  'known',
   'unknownAbout',
-  'greeting',
-  'thanks',
   'bye',
   'goodNight',
   'name',
@@ -69,7 +55,6 @@ const FIXED: readonly WordingKey[] = [
   'maker',
   'senses',
   'stories',
-  'activities',
   'newest',
   'oldest',
   'longest',
@@ -80,23 +65,17 @@ const FIXED: readonly WordingKey[] = [
 /** Share of requests for a game among all that a message may be, from which it is one. */
 const REQUESTS = 0.2;
 
-/** Whether the visitor surely asks for a game, by a question, by what it requires or adds, or by accepting the offer of one. */
+/** Whether the visitor surely asks for a game, by what it requires or adds, or by accepting the offer of one. */
 const surelyAsks = (context: ReplyContext): boolean =>
   acceptsOffer(context) ||
   isSureRequest(context) ||
-  (context.request.own !== undefined &&
-    (context.request.isContinued ||
-      context.question.intents.some(({ intent }) => intent === 'recommend'))) ||
-  isQuestion(context.question) ||
+  context.request.isContinued ||
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
 
 /** “I can't take it anymore”, of a game perhaps. */
 const asksForCrisis = ({ question, texts }: ReplyContext): boolean =>
   question.everyday !== undefined &&
   texts.everyday[question.everyday.value]?.asksForCrisis === true;
-
-/** Similarity to an example of everyday talk from which the rules are surer than any weights. */
-const LIKE_EXAMPLE = 0.6;
 
 /** Questions of which the rules know best which passage has the unit that they ask for. */
 const COUNTS: readonly (FocusKind | undefined)[] = ['number', 'duration', 'frequency'];
@@ -117,19 +96,44 @@ const OF_RECORD: readonly WordingKey[] = [
   'genre',
 ];
 
+/** Similarities to an example of everyday talk from which the rules answer its topic, are sure of it, and know it. */
+const NEAR_EXAMPLE = 0.5;
+const LIKE_EXAMPLE = 0.6;
+const AS_EXAMPLE = 0.9;
+
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   keyOf(draft) === undefined ||
   asksForName(draft) ||
   asksForCrisis(context) ||
+  (context.question.everyday?.similarity ?? 0) >= AS_EXAMPLE ||
   // “Tell me a joke” has no word that anything else could answer.
-  context.question.isIntentOnly ||
-  (context.question.everyday?.similarity ?? 0) >= LIKE_EXAMPLE ||
+  (context.question.isIntentOnly && !isKeyOf(['listening'], draft)) ||
   (isKeyOf(['tip'], draft) && COUNTS.includes(context.question.focus?.kind)) ||
   // “And for three?” about the game of the talk has no word that a passage could answer.
   (isKeyOf(OF_RECORD, draft) && context.question.mentions.length === 0) ||
   isKeyOf(FIXED, draft) ||
   (isKeyOf(['help'], draft) && variesLastHelp(context)) ||
   (isKeyOf(RECOMMENDATIONS, draft) && surelyAsks(context));
+
+/** Replies whose rule recognizes the message by some of its words. */
+const RECOGNIZED: readonly WordingKey[] = [
+  ...RECOMMENDATIONS,
+  'known',
+  'greeting',
+  'thanks',
+  'activities',
+];
+
+function marginOf({ drafts: [draft] }: Candidate, { question }: ReplyContext): number {
+  if (isKeyOf(ADMISSIONS, draft)) return MARGIN + MARGIN_OF_UNKNOWN;
+  const similarity = question.everyday?.similarity ?? 0;
+  if (question.isIntentOnly || similarity >= LIKE_EXAMPLE || isKeyOf(RECOGNIZED, draft))
+    return MARGIN + MARGIN_OF_SURE;
+  const isTopical =
+    isSmallTalkIntent(keyOf(draft) ?? '') ||
+    (isKeyOf(['listening'], draft) && similarity >= NEAR_EXAMPLE);
+  return MARGIN + (isTopical ? MARGIN_OF_TOPIC : 0);
+}
 
 /** Chooses the candidate with the highest sum of weights. */
 export const chooseByWeights =

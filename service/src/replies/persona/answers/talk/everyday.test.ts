@@ -10,6 +10,9 @@ describe('everyday talk', () => {
     ['en', ['i always rage quit when i lose'], /controller|stand up|worse exits/u],
     ['ja', ['あした六時に起こしてくれない？'], /できない|無理|分からない/u],
     ['ja', ['昨日あんまり寝れてなくて'], /寝|眠|休/u],
+    ['zh', ['晚上好呀'], /晚/u],
+    ['en', ['good evening'], /evening|tonight/iu],
+    ['ja', ['こんばんは'], /こんばんは/u],
   ])('is answered by what was said (%s): %j', async (language, lines, said) =>
     expect(await lastReply({ partner: 'rain-wei', language, lines })).toMatch(said),
   );
