@@ -46,6 +46,16 @@ describe('a dislike that the visitor stated', () => {
   });
 });
 
+it.each<[Language, string, string, RegExp]>([
+  ['zh', '推荐一个双人游戏', '最近有活动吗', /正在办/u],
+  ['en', 'recommend a game for two', 'any events on?', /[Rr]unning/u],
+  ['ja', '二人で遊べるやつある？', 'イベントある？', /イベント|開催/u],
+])('events are not those of the game of the talk (%s)', async (language, request, asks, events) => {
+  const [, reply] = await talk(language, 'lotl', request, asks);
+  expect(reply).toMatch(events);
+  expect(gamesIn(reply, language)).toEqual([]);
+});
+
 it.each<[Language, string, string]>([
   ['zh', '会员怎么取消续费', '能退钱吗'],
   ['en', 'how do I cancel my membership', 'can I get my money back'],

@@ -102,6 +102,9 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const asksSite = ABOUT_SITE.test(question.text) && !intents.some(isOpenIntent);
   const help = asksSite ? draftFromHelp(context) : [];
   if (help.length > 0) return help;
+  // “Any events?” in a talk about a game.
+  if (intents.includes('activities') && question.isIntentOnly && !question.isReferring)
+    return draftOpen('activities', context);
   const isAboutTopic = !isAddressedToPartner(question) || question.isReferring;
   const topic = isAboutTopic ? question.topic : undefined;
   const ofTopic = topic === undefined ? [] : draftAboutTopic(topic, context);

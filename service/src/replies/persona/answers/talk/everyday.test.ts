@@ -11,6 +11,7 @@ describe('everyday talk', () => {
     ['ja', ['あした六時に起こしてくれない？'], /できない|無理|分からない/u],
     ['ja', ['昨日あんまり寝れてなくて'], /寝|眠|休/u],
     ['zh', ['晚上好呀'], /晚/u],
+    ['zh', ['心情不好'], /^(?!.*(?:高兴|开心))/u],
     ['en', ['good evening'], /evening|tonight/iu],
     ['ja', ['こんばんは'], /こんばんは/u],
   ])('is answered by what was said (%s): %j', async (language, lines, said) =>

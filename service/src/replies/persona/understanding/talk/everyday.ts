@@ -65,6 +65,10 @@ function weighLead(similarity: number, lead: number, text: string): number {
     : similarity * worth;
 }
 
+/** The message is an example, whatever else it resembles. */
+const SAME = 0.99;
+const isSame = ({ similarity }: RankedTopic): boolean => similarity >= SAME;
+
 type Topics = Pick<PersonaTexts, 'everyday'>['everyday'];
 
 /** The topic that fits best; among nearly equal ones, one of the area of the talk. */
@@ -84,7 +88,7 @@ function chooseTopic(
       ...one,
       score: one.score + (everyday[one.topic]?.area === area ? LEAD_OVER_TALK : 0),
     }))
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => Number(isSame(b)) - Number(isSame(a)) || b.score - a.score);
   const [best, next] = scored;
   if (best === undefined) return undefined;
   const similarity = weighLead(best.similarity, best.score - (next?.score ?? 0), text);

@@ -22,6 +22,11 @@ describe('what a visitor tells so that it is known', () => {
     expect(await talk('en', lines)).not.toContain('thesis');
   });
 
+  it('is not asked for by a request for a game', async () => {
+    const lines = ['i had a rough day', 'my boss shouted at me', 'what should i play tonight?'];
+    expect(await talk('en', lines)).not.toContain('my boss shouted');
+  });
+
   it('is no question about an allergy', async () => {
     expect(await talk('zh', ['你对什么过敏'])).not.toMatch(/你对什么过敏/u);
   });

@@ -28,7 +28,7 @@ import {
 
 /** Questions about what the visitor has said of themselves. */
 const ASKS_OWN_WORDS =
-  /我.{0,8}(?:说过|提过|讲过|告诉过|来着)|(?<![不别].{0,4})(?:还)?记得我|我.{1,10}(?:还)?记得(?:吗|么)|我(?:最)?(?:喜欢|讨厌|爱|怕|用|养|住|在)(?:的是)?.{0,4}(?:什么|哪|啥|谁)|我(?:女儿|儿子|妈|爸|猫|狗|老婆|老公|弟弟|妹妹).{0,4}(?:多大|几岁|叫什么)|\b(?:what|which|where|who|how old|when)\b.{0,24}\b(?:am i|is my|was my|are my|do i (?:love|like|hate|play|live|use|own|have|study|work)|i (?:love|hate|like|said|told(?! (?:him|her|them|my|the)\b)|mentioned|play|use)|did i (?:say|tell|mention))\b|\bdo you remember (?:what|where|which|how|my)\b|(?:私|僕|俺|わたし|ぼく|うち)(?:の|は|が|って).{0,14}(?:っけ|言った|覚えて)|(?:[だたるい]っけ|って言った(?:っけ)?|覚えてる)[?？。]*$/iu;
+  /我.{0,8}(?:说过|提过|讲过|告诉过|来着)|(?<![不别].{0,4})(?:还)?记得我|我.{1,10}(?:还)?记得(?:吗|么)|我(?:最)?(?:喜欢|讨厌|爱|怕|用|养|住|在)(?:的是)?.{0,4}(?:什么|哪|啥|谁)|我(?:女儿|儿子|妈|爸|猫|狗|老婆|老公|弟弟|妹妹).{0,4}(?:多大|几岁|叫什么)|\b(?:what|which|where|who|how old|when)\b.{0,24}\b(?:am i|is my|was my|are my|do i (?:love|like|hate|play|live|use|own|have|study|work)|(?<!\b(?:should|could|can|shall|may|might|would) )i (?:love|hate|like|said|told(?! (?:him|her|them|my|the)\b)|mentioned|play|use)|did i (?:say|tell|mention))\b|\bdo you remember (?:what|where|which|how|my)\b|(?:私|僕|俺|わたし|ぼく|うち)(?:の|は|が|って).{0,14}(?:っけ|言った|覚えて)|(?:[だたるい]っけ|って言った(?:っけ)?|覚えてる)[?？。]*$/iu;
 const ASKS_TOPIC =
   /(?:聊|说|讲|谈)到(?:哪|什么)|刚才(?:在)?(?:聊|说|讲)(?:的)?(?:什么|啥|哪)|\bwhat (?:were|are) we (?:talking|chatting) about\b|\bwhere were we\b|何の話(?:を)?して|(?:なん|何)の話だっけ|どこまで話/iu;
 /** Questions about what belongs to the visitor. */
