@@ -46,6 +46,16 @@ describe('a dislike that the visitor stated', () => {
   });
 });
 
+it('the games that a partner knows are its own', async () => {
+  const [reply] = await talk('en', 'madam-ember', 'what games do you know');
+  expect(gamesIn(reply, 'en')).not.toEqual([]);
+});
+
+it('anything else is another game', async () => {
+  const [, reply] = await talk('en', 'remi', 'recommend something for my kid', 'anything else?');
+  expect(gamesIn(reply, 'en')).not.toEqual([]);
+});
+
 it.each<[Language, string, string, RegExp]>([
   ['zh', '推荐一个双人游戏', '最近有活动吗', /正在办/u],
   ['en', 'recommend a game for two', 'any events on?', /[Rr]unning/u],

@@ -14,6 +14,9 @@ describe('everyday talk', () => {
     ['zh', ['心情不好'], /^(?!.*(?:高兴|开心))/u],
     ['en', ['good evening'], /evening|tonight/iu],
     ['ja', ['こんばんは'], /こんばんは/u],
+    ['ja', ['おやすみ先生'], /眠|寝|おやすみ|夜|夢|休/u],
+    ['ja', ['歌って', '上手だね'], /^(?!.*どのゲーム)/u],
+    ['en', ["what's the weather"], /don’t know|no window|no forecast|can’t/u],
   ])('is answered by what was said (%s): %j', async (language, lines, said) =>
     expect(await lastReply({ partner: 'rain-wei', language, lines })).toMatch(said),
   );

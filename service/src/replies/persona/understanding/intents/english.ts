@@ -60,7 +60,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'favourite',
-    /\b(?:your|you)\b.{0,20}\b(?:favou?rite|like best|love most|like to play|play most|usually play)\b(?!.{0,10}(?:food|colou?r))|\bwhat (?:games? )?do you play\b/u,
+    /\b(?:your|you)\b.{0,20}\b(?:favou?rite|like best|love most|like to play|play most|usually play)\b(?!.{0,10}(?:food|colou?r))|\bwhat (?:games? do you (?:play|know|like)|do you play)\b/u,
   ],
   [
     'recommend',

@@ -16,15 +16,22 @@ export const withoutIntentPhrases = (mentions: Mention[], intents: DetectedInten
       by !== 'part' || !intents.some(({ phrase }) => normalizeText(phrase) === text.toLowerCase()),
   );
 
+/** Characters of a name that are the end of a phrase by chance seldom. */
+const CUT = 2;
+
 /** Removes names that are only part of small talk, such as a greeting that is also a name. */
 export function withoutSmallTalkNames(
   mentions: Mention[],
   intents: DetectedIntent[],
   remainder: string,
 ): Mention[] {
-  if (intents.length === 0 || remainder.length > 1) return mentions;
   if (intents.some(({ intent }) => !isConversationIntent(intent))) return mentions;
-  return mentions.filter(
-    ({ text }) => !intents.some(({ phrase }) => normalizeText(phrase).includes(text.toLowerCase())),
-  );
+  const phrases = intents.map(({ phrase }) => normalizeText(phrase));
+  return mentions.filter(({ by, text }) => {
+    const name = text.toLowerCase();
+    // 「すみ先生」 of 「おやすみ先生」 resembles the name of an entity.
+    if (by === 'similar' && phrases.some((phrase) => phrase.endsWith(name.slice(0, CUT))))
+      return false;
+    return remainder.length > 1 || !phrases.some((phrase) => phrase.includes(name));
+  });
 }
