@@ -26,7 +26,7 @@ const MARGIN = 0.7;
 const MARGIN_OF_UNKNOWN = 1;
 /** By how much more when they name what the talk is about, which the lines of a class of life do not. */
 const MARGIN_OF_TOPIC = 1;
-/** By how much more when they recognize what the message is: most candidates come from guesses. */
+/** By how much more when they recognize what the message is. */
 const MARGIN_OF_SURE = 2.7;
 
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
@@ -96,7 +96,7 @@ const OF_RECORD: readonly WordingKey[] = [
   'genre',
 ];
 
-/** Similarities to an example of everyday talk from which the rules answer its topic, are sure of it, and know it. */
+/** Similarities to an example of everyday talk from which its topic has a margin, from which a larger one, and from which it is fixed. */
 const NEAR_EXAMPLE = 0.5;
 const LIKE_EXAMPLE = 0.6;
 const AS_EXAMPLE = 0.9;

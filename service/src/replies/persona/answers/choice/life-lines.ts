@@ -44,12 +44,15 @@ const onlyAsks = (context: ReplyContext): boolean =>
 const LEAST_OF_BEST = 0.25;
 
 /** The classes of life that the message most likely tells of or asks about, with their shares. */
-function likelyClasses(context: ReplyContext): { label: LifeClass; share: number }[] {
+function likelyClasses(
+  context: ReplyContext,
+  asks: boolean,
+): { label: LifeClass; share: number }[] {
   const { classes } = context.question;
   if (classes === undefined || classes.shareOf(LIFE_CLASSES) < LEAST_LIFE) return [];
   const shareOf = (one: LifeClass) => classes.shareOf([one]);
   const isDown = wasDown(context.question);
-  const possible = onlyAsks(context)
+  const possible = asks
     ? OF_QUESTIONS.filter((one) => shareOf(one) >= LEAST_LIFE)
     : LIFE_CLASSES.filter((one) => !isDown || canFollowBadNews(one, shareOf(one)));
   const likely = byShare(possible, shareOf, MAX_CLASSES);
@@ -57,16 +60,16 @@ function likelyClasses(context: ReplyContext): { label: LifeClass; share: number
 }
 
 /** Each line of the replies to the classes of life that the message may be of. */
-export const findLifeLines = (context: ReplyContext, byRules: ReplyDraft[]): Found[] =>
+export function findLifeLines(context: ReplyContext, byRules: ReplyDraft[]): Found[] {
+  const asks = onlyAsks(context);
   // “How do I make lasagna?” asks for what the partner does not know.
-  (onlyAsks(context) && (isKeyOf(ADMISSIONS, byRules[0]) || !refersToTalk(context))
-    ? []
-    : likelyClasses(context)
-  ).flatMap(({ label, share }) =>
+  if (asks && (isKeyOf(ADMISSIONS, byRules[0]) || !refersToTalk(context))) return [];
+  return likelyClasses(context, asks).flatMap(({ label, share }) =>
     draftLifeClass(label, context).flatMap((draft) =>
       eachLine({ kinds: [`class ${label}`], drafts: [draft], scores: { class: share } }, context),
     ),
   );
+}
 
 /** The same for what was found otherwise, unless the message only asks. */
 export const listLines = (others: Found[], context: ReplyContext): Found[] =>

@@ -16,8 +16,8 @@ export const withoutIntentPhrases = (mentions: Mention[], intents: DetectedInten
       by !== 'part' || !intents.some(({ phrase }) => normalizeText(phrase) === text.toLowerCase()),
   );
 
-/** Characters of a name that are the end of a phrase by chance seldom. */
-const CUT = 2;
+/** A name that begins with as many of the last characters of a phrase was cut out of it. */
+const SHARED_CHARACTERS = 2;
 
 /** Removes names that are only part of small talk, such as a greeting that is also a name. */
 export function withoutSmallTalkNames(
@@ -30,7 +30,10 @@ export function withoutSmallTalkNames(
   return mentions.filter(({ by, text }) => {
     const name = text.toLowerCase();
     // 「すみ先生」 of 「おやすみ先生」 resembles the name of an entity.
-    if (by === 'similar' && phrases.some((phrase) => phrase.endsWith(name.slice(0, CUT))))
+    if (
+      by === 'similar' &&
+      phrases.some((phrase) => phrase.endsWith(name.slice(0, SHARED_CHARACTERS)))
+    )
       return false;
     return remainder.length > 1 || !phrases.some((phrase) => phrase.includes(name));
   });

@@ -113,28 +113,28 @@ export function readConstraints(
   // “The flat is too quiet, I want something soft” still wants a soft one.
   const isUnwanted = ({ found, without }: (typeof uses)[number]) =>
     without.length > 0 ? found.every((use) => use.isUnwanted) : found.some((use) => use.isUnwanted);
-  const excluded = uses.filter(isUnwanted).flatMap(({ genres }) => genres);
+  const ruledOut = uses.filter(isUnwanted);
+  const wanted = uses.filter((use) => !isUnwanted(use));
+  const excluded = ruledOut.flatMap(({ genres }) => genres);
   const players = readPlayers(text, language);
   const platforms = detectPlatforms(text.replace(EXCLUSIVE, ''));
-  const wanted = uses.filter((use) => !isUnwanted(use)).flatMap(({ genres }) => genres);
   // “I am easily scared but love ghost stories” asks for them.
-  const isFrightRuledOut = isTimid && !wanted.includes('horror');
+  const isFrightRuledOut = isTimid && !wanted.some(({ genres }) => genres.includes('horror'));
   const released = readYears(text, now);
   return {
     ...(players !== undefined && { players }),
     platforms,
     ...(platforms.length > 1 && EITHER[language].test(text) && { anyPlatform: true as const }),
-    genres: uses
-      .filter((use) => !isUnwanted(use))
+    genres: wanted
       .map(({ genres }) => genres.filter((genre) => !excluded.includes(genre)))
       .filter((genres) => genres.length > 0),
     unwanted: [
       ...excluded,
-      ...uses.filter((use) => !isUnwanted(use)).flatMap(({ without }) => without),
+      ...wanted.flatMap(({ without }) => without),
       ...(isFrightRuledOut ? ['horror'] : []),
       ...unsuitable,
     ],
-    ...((isFrightRuledOut || uses.some(isUnwanted)) && { excludes: true }),
+    ...((isFrightRuledOut || ruledOut.length > 0) && { excludes: true }),
     ...(SHORT[language].test(text) && { maxMinutes: readMinutes(text) }),
     ...released,
   };

@@ -87,7 +87,8 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
   const { text } = readDiscourse(language === 'zh' ? toSimplified(written) : written, language);
   const own = readConstraints(text, language, options);
   // Who else plays and on what is usually stated; bad news is no requirement.
-  const isStatement = !isQuestion({ text }) && readFeeling(text, language) === undefined;
+  const isInquiry = isQuestion({ text });
+  const isStatement = !isInquiry && readFeeling(text, language) === undefined;
   const isAboutSelf = isStatement && AT_HOME[language].test(text) && own.platforms.length === 0;
   const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
   const isPlan = isStatement && statesPlan(text, language);
@@ -107,7 +108,7 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
         (NARROWS[language].test(text) ||
           VARIES[language].test(text) ||
           isStatement ||
-          (own.excludes === true && !isQuestion({ text })))) ||
+          (own.excludes === true && !isInquiry))) ||
       asksAgain,
     isBare: asks && !isConstrained(own) && !ANY[language].test(text),
   };

@@ -37,7 +37,8 @@ const toNumber = (text: string): number => NUMBERS[text] ?? readNumeral(text);
 
 /** Chinese numerals also stand in Japanese. */
 const COUNT = `(?<count>${NUMERAL})`;
-const SEVERAL = String.raw`(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)`;
+const SEVERAL_WORDS = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty';
+const SEVERAL = String.raw`(?<count>\d{1,2}|${SEVERAL_WORDS})`;
 const NO_TIME = String.raw`\b(?! (?:weeks?|days?|hours?|minutes?|mins|months?|years?|nights?|times?|games?|quid|pounds|dollars|euros|[ap]m)\b)`;
 const NO_THING = '(?!月|小时|钟头|半|多?星期|礼拜|多?游戏)';
 
@@ -98,7 +99,10 @@ const COUNTS: Record<Language, RegExp[]> = {
     /(?<count>[一二两三四五六七八九十])个(?:娃|小孩|孩子|小朋友)/u,
   ],
   en: [
-    /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty)[- ](?:(?!of\b)[a-z]+ )?(?:players?|people|persons?|friends|mates|kids|buddies|pals|lads|lasses|blokes|guys|gals|girls|boys|ladies|women|men|colleagues|co-?workers|cousins|siblings|brothers|sisters|adults|grown-?ups|teens|teenagers|students|(?:flat|house|room|team)mates|neighbours|relatives|grandkids|grandchildren|introverts|controllers|pads)\b/u,
+    new RegExp(
+      String.raw`\b(?<count>\d{1,2}|one|${SEVERAL_WORDS})[- ](?:(?!of\b)[a-z]+ )?(?:players?|people|persons?|friends|mates|kids|buddies|pals|lads|lasses|blokes|guys|gals|girls|boys|ladies|women|men|colleagues|co-?workers|cousins|siblings|brothers|sisters|adults|grown-?ups|teens|teenagers|students|(?:flat|house|room|team)mates|neighbours|relatives|grandkids|grandchildren|introverts|controllers|pads)\b`,
+      'u',
+    ),
     /\b(?<count>one) of us\b/u,
     new RegExp(
       String.raw`\b(?:for(?: the)?|us|we(?:'re| are| will be|'ll be)?|there(?:'s| are| will be|'ll be)|(?:party|group|team) of) ${SEVERAL}${NO_TIME}`,
