@@ -133,7 +133,7 @@ export const ENGLISH: LanguagePatterns = {
   asksAboutForgetting:
     /\b(?:account|profile)\b|^(?:how|what|where|when|why|does|do i|is|if|i want out|can i)\b/iu,
   noForget:
-    /\b(?:i (?:always |often |never )?forg[eo]t|don'?t (?:you )?(?:ever |let \w+ )?forget|never forget)\b/iu,
+    /\bwhat (?:all )?(?:gets?|is|will|would|does|do you)\b.{0,20}\b(?:delet\w*|eras\w*|remov\w*|forget|forgotten|wiped?|lost|lose|gone)\b|\b(?:i (?:always |often |never )?forg[eo]t|don'?t (?:you )?(?:ever |let \w+ )?forget|never forget)\b/iu,
   changesSubject:
     /\b(?:let['’]s|let us|can we|shall we) (?:just )?(?:drop|leave|change|not talk|stop)\b/iu,
   refersBack: /\b(?:that|this|it|again)\b/iu,

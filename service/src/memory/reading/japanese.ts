@@ -147,7 +147,8 @@ export const JAPANESE: LanguagePatterns = {
   correctionPrefix: /^.*(?:は|が|を|の名前は)/u,
   asksToForget: /忘れて(?:くれ|もらえ)(?:る|ます|ません)/u,
   asksAboutForgetting: /アカウント|退会|どう|いくつ|何|だっけ|できる|やめたい/u,
-  noForget: /忘れないで|ど忘れ|物忘れ|忘れっぽ|忘れ物|忘れ(?:た|ちゃった|てしまった)/u,
+  noForget:
+    /(?:何|なに)(?:が|を|まで).{0,6}(?:消|削除|忘れ|なくな)|忘れないで|ど忘れ|物忘れ|忘れっぽ|忘れ物|忘れ(?:た|ちゃった|てしまった)/u,
   changesSubject: /話(?:は|を|も)?(?:もう)?(?:やめ|おしまい|終わり)|話題/u,
   refersBack: /さっき|今の|いまの|その(?:話|件|こと)/u,
   forget:

@@ -32,3 +32,14 @@ it.each<[Language, string]>([
 ])('%s, %j is none', (language, text) => {
   expect(readForgetRequest(text, language)).toBeUndefined();
 });
+
+it.each<[Language, string]>([
+  ['zh', '会删掉什么'],
+  ['zh', '注销会清掉哪些'],
+  ['en', 'what gets deleted'],
+  ['en', 'what will i lose'],
+  ['ja', '何が消えるの'],
+  ['ja', '何を忘れるの？'],
+])('%s, %j is none, however likely', (language, text) => {
+  expect(readForgetRequest(text, language, true)).toBeUndefined();
+});
