@@ -82,7 +82,7 @@ export default {
   // The temporary folder of `npm test` is another one every time.
   cacheDirectory: '<rootDir>/.cache/jest',
   // A slow machine is no fault of what is tested.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Tests wait for databases and timers: with one more than processors, those are always busy.
   maxWorkers: availableParallelism() + 1,
   projects: [

@@ -135,11 +135,14 @@ const isNoted = (context: ReplyContext, similarity: number): boolean =>
 
 /** Areas whose topics are pleasant or neutral. */
 const PLEASANT = ['leisure', 'milestones', 'occasions', 'food', 'wishes'];
+/** Pleasant topics of another area. */
+const OF_DRIVING = ['driving', 'drivingPassed', 'newCar', 'firstDrive', 'wantLicence'];
 
 /** “Failed my driving test” resembles talk about learning to drive, which would answer it too gladly. */
 function contradictsFeeling(topic: EverydayTopic | undefined, { question }: ReplyContext): boolean {
   const isSad = readFeeling(question.text, question.language) === 'sad';
-  const isPleasant = PLEASANT.includes(topic?.area ?? '') || question.everyday?.value === 'driving';
+  const isPleasant =
+    PLEASANT.includes(topic?.area ?? '') || OF_DRIVING.includes(question.everyday?.value ?? '');
   return isSad && !isQuestion(question) && isPleasant;
 }
 
@@ -148,13 +151,14 @@ export function draftEveryday(
   context: ReplyContext,
   minimum = MIN_EVERYDAY_SIMILARITY,
 ): ReplyDraft[] {
-  const { question, texts, language } = context;
+  const { question, request, texts, language } = context;
   const { everyday, topic } = question;
   if (everyday === undefined || everyday.similarity < minimum) return [];
   if (question.language !== language) return [];
   const isOfGame = topic !== undefined && topic.kind !== 'partner';
   const { value, similarity } = everyday;
-  const isProblem = isQuestion(question) || statesProblem(question);
+  const isLost = question.intents.some(({ intent }) => intent === 'lost');
+  const isProblem = isLost || isQuestion(question) || statesProblem(question);
   if (isOfGame && (isProblem || similarity < SURELY_EVERYDAY)) return [];
   if (acceptsOffer(context)) return [];
   const said = texts.everyday[value];
@@ -165,7 +169,10 @@ export function draftEveryday(
   }
   const isSure = similarity >= SURELY_EVERYDAY;
   if (asksElse(context) || (!isSure && contradictsFeeling(said, context))) return [];
-  if (similarity < IS_EXAMPLE && (asksLibrary(context) || asksTask(context))) return [];
+  // “My friends are coming over, we're six” tells who would play.
+  const tellsPlayers = request.own?.players !== undefined;
+  if (similarity < IS_EXAMPLE && (tellsPlayers || asksLibrary(context) || asksTask(context)))
+    return [];
   if (!isSure && (asksTaste(context) || isNoted(context, similarity))) return [];
   return draftTopic(said, context);
 }

@@ -6,7 +6,7 @@ const { lastReply, gamesIn } = createTalkSuite();
 describe('everyday talk', () => {
   it.each<TalkCase>([
     ['zh', ['暑假打算干点什么呢'], /安静|三样|第一件/u],
-    ['en', ['could you sing something for me'], /writing|Off key|voice/u],
+    ['en', ['could you sing something for me'], /writing|Off key|voice|verse/u],
     ['en', ['i always rage quit when i lose'], /controller|stand up|worse exits/u],
     ['ja', ['あした六時に起こしてくれない？'], /できない|無理|分からない/u],
     ['ja', ['昨日あんまり寝れてなくて'], /寝|眠|休/u],

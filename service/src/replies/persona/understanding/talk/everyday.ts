@@ -46,7 +46,7 @@ const LEAD_OVER_TALK = 0.08;
 /** From this similarity the words are those of an example. */
 const SURELY_SIMILAR = 0.85;
 /**
- * Worth of a similarity by the lead over the next topic: of messages of a held-out eighth, a topic with a small lead was
+ * Worth of a similarity by the lead over the next topic of another area: of messages of a held-out eighth, a topic with a small lead was
  * right for one in four, with a large one for two in three, however similar they were.
  */
 const WORTH_OF_LEAD = [
@@ -69,6 +69,14 @@ function weighLead(similarity: number, lead: number, text: string): number {
 const SAME = 0.99;
 const isSame = ({ similarity }: RankedTopic): boolean => similarity >= SAME;
 
+/** A message as compared with examples that it may equal: “it's so cold” is not “I have a cold”. */
+const spell = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘]/gu, "'")
+    .replace(/[\p{P}\p{S}\s]+$/u, '');
+
 type Topics = Pick<PersonaTexts, 'everyday'>['everyday'];
 
 /** The topic that fits best; among nearly equal ones, one of the area of the talk. */
@@ -89,8 +97,10 @@ function chooseTopic(
       score: one.score + (everyday[one.topic]?.area === area ? LEAD_OVER_TALK : 0),
     }))
     .sort((a, b) => Number(isSame(b)) - Number(isSame(a)) || b.score - a.score);
-  const [best, next] = scored;
+  const [best] = scored;
   if (best === undefined) return undefined;
+  // Topics of one area, such as two about being alone, answer each other's messages better than nothing does.
+  const next = scored.find(({ topic }) => everyday[topic]?.area !== everyday[best.topic]?.area);
   const similarity = weighLead(best.similarity, best.score - (next?.score ?? 0), text);
   return { value: best.topic, similarity };
 }
@@ -100,6 +110,9 @@ export function* createEverydayFinder(
   language: Language,
 ): SlicedWork<FindTopic> {
   const indexes = new Map<string | undefined, (text: string) => RankedTopic[]>();
+  // Many topics are followed by the same ones.
+  const ofTopics = new Map<string, (text: string) => RankedTopic[]>();
+  const exact = new Map<string, Set<string>>();
   const followed = new Set(Object.values(everyday).flatMap(({ follows }) => follows));
   const mark = createClassMarks(wordClasses, language);
   const simplify = (text: string) => mark(essenceOf(text, language));
@@ -110,12 +123,21 @@ export function* createEverydayFinder(
     const examples = topics.flatMap(([topic, { examples: texts }]) =>
       (texts?.[language] ?? []).map((text) => ({ text, topic })),
     );
-    indexes.set(before, createTopicIndex(examples, language, simplify));
+    for (const { text, topic } of examples)
+      exact.set(spell(text), (exact.get(spell(text)) ?? new Set()).add(topic));
+    const names = topics.map(([topic]) => topic).join();
+    const index = ofTopics.get(names) ?? createTopicIndex(examples, language, simplify);
+    ofTopics.set(names, index);
+    indexes.set(before, index);
     yield;
   }
   return (text, talkedOf) => {
-    const rank = (before: string | undefined) =>
-      chooseTopic(text, indexes.get(before)?.(text) ?? [], everyday, talkedOf);
+    const same = exact.get(spell(text)) ?? new Set();
+    const rank = (before: string | undefined) => {
+      const ranked = indexes.get(before)?.(text) ?? [];
+      const equal = ranked.filter(({ topic }) => same.has(topic));
+      return chooseTopic(text, equal.length > 0 ? equal : ranked, everyday, talkedOf);
+    };
     const following = talkedOf === undefined ? undefined : rank(talkedOf);
     if (following !== undefined && following.similarity >= MIN_EVERYDAY_SIMILARITY)
       return following;

@@ -60,9 +60,9 @@ describe('small talk', () => {
     ['zh', ['来这城市半年，谁也不认识'], /在呢|坐一会儿|孤单/u],
     ['en', ['cheer me up would you'], /kind|tougher|laugh|smile/u],
     ['en', ["you're not very bright, are you"], /heard|Fair|take it|Ouch|Point taken/u],
-    ['en', ['nobody ever texts me first'], /lonely|alone|here|stay/iu],
+    ['en', ['nobody ever texts me first'], /lonely|alone|here|stay|on your own/iu],
     ['en', ['doing anything tonight?'], /plans|do|up to|yours/u],
-    ['ja', ['あんたポンコツだね'], /聞|直|言って|どこが/u],
+    ['ja', ['あんたポンコツだね'], /聞|直|言って|どこが|ごめん/u],
     ['ja', ['だれからも連絡こない'], /ここにい|さみし|話題/u],
     [
       'ja',
