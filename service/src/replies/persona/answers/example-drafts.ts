@@ -5,11 +5,13 @@ import {
   isLibraryIntent,
   type Intent,
 } from '../understanding/intents/intent';
+import { isAddressedToPartner } from '../understanding/message/addressed';
 import { tellsEvent } from '../understanding/message/life';
 import { isQuestion, statesProblem } from '../understanding/question';
 import { asksOfGame, detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
 import { draftNoted } from './memory-drafts';
+import { lastSections } from './talk/last-sections';
 import { isOpenIntent } from './open-drafts';
 import { ABOUT_SITE } from './preferences';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -108,6 +110,11 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
       similarity < MIN_SIMILARITY.overPattern
     )
       return [];
+    // “How long does that take?” is about the help that was given.
+    const isDuration = context.question.focus?.kind === 'duration';
+    const isUnsure = isReferring && (isDuration || similarity < MIN_SIMILARITY.helpInTalk);
+    const sections = isUnsure ? lastSections(context) : [];
+    if (sections.length > 0 && !sections.includes(value.help)) return [];
     const text = value.help.body[language];
     const isShort = topic !== undefined && context.question.terms.length < 2;
     return !isShort && similarity >= least ? [{ key: 'help', values: { text }, fact: text }] : [];
@@ -119,6 +126,11 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
   const liked = value.intent === 'love' ? draftNoted(context, ['like']) : [];
   if (liked.length > 0) return liked;
   if (value.intent === 'maker' && topic !== undefined) return [];
+  // “どんなの？” after a recommendation asks what the game is like.
+  if (value.intent === 'self' && gameOfTalk(context) && !isAddressedToPartner(context.question))
+    return [];
+  // “What are the rewards?” of the event of the talk is no wish to be praised.
+  if (topic?.kind === 'activity' && intents.some(({ intent }) => isSpecific(intent))) return [];
   // “Nothing scary” is a requirement.
   if (
     value.intent === 'scared' &&

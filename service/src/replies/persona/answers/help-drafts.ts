@@ -1,5 +1,4 @@
 import type { Language } from '@huoban/contracts';
-import { splitSentences } from '../../../content/split-sentences';
 import type { HelpSection } from '../knowledge/sentences';
 import {
   isConversationIntent,
@@ -9,6 +8,8 @@ import {
 import { isQuestion } from '../understanding/question';
 import { detectSmallTalk } from '../understanding/small-talk';
 import type { SentenceMatch } from '../knowledge/sentence-index';
+import { findClause, lastSections } from './talk/last-sections';
+import { withFullStop } from '../wording/format';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences } from './sentence-drafts';
@@ -24,7 +25,7 @@ const OWN_WHOLE = { coverage: 0.95, evidence: 2.5 };
 /** “And X?” asks the last question of X. */
 const VARIES: Record<Language, RegExp> = {
   zh: /^.{1,8}呢[?？。~～]*$/u,
-  en: /^(?:and|what about|how about) (?:the |my |your )?[\w'-]+(?: [\w'-]+)?\?*$/iu,
+  en: /^(?:and|what about|how about) (?:for )?(?:the |my |your |a )?[\w'-]+(?: [\w'-]+)?\?*$/iu,
   ja: /^.{1,10}(?:は|なら|だと)[?？。]*$/u,
 };
 const MAX_SHORT_TERMS = 2;
@@ -32,8 +33,6 @@ const MAX_SHORT_TERMS = 2;
 const MIN_LAST_COVERAGE = 0.3;
 /** Compared with the best sentence of all help. */
 const MIN_SHARE_OF_BEST = 0.4;
-/** A shorter sentence may occur in any reply. */
-const MIN_QUOTE_LENGTH = 8;
 
 /** The help that a message asks for, although it resembles no single way to ask for it. */
 export function draftProbableHelp(context: ReplyContext): ReplyDraft[] {
@@ -63,18 +62,24 @@ export function draftSectionOf(heading: string, { texts, language }: ReplyContex
   return section === undefined ? [] : draftSection(section, language);
 }
 
-/** The sections of help or an agreement that the last reply quoted. */
-function lastSections({ texts, language, previousReplies }: ReplyContext): HelpSection[] {
-  const last = previousReplies.at(-1) ?? '';
-  return texts.help.filter(({ body }) =>
-    splitSentences(body[language], language).some(
-      (sentence) => sentence.length >= MIN_QUOTE_LENGTH && last.includes(sentence),
-    ),
-  );
-}
-
 const hasFewTerms = ({ question: { terms } }: ReplyContext): boolean =>
   terms.length > 0 && terms.length <= MAX_SHORT_TERMS;
+
+const isOneOf =
+  (sections: HelpSection[], { language }: ReplyContext) =>
+  ({ sentence }: SentenceMatch): boolean =>
+    sections.some(({ body }) => body[language].includes(sentence.text));
+
+/** Help for the last question, with the words of the message. */
+function searchVaried(context: ReplyContext): SentenceMatch[] {
+  const { question } = context;
+  const terms = [...question.terms, ...question.previousTerms];
+  return searchSentences({ ...context, question: { ...question, terms } }, 'help');
+}
+
+/** Whether help that refers to what was told continues it: “is that instant?” */
+export const continuesLastHelp = (context: ReplyContext): boolean =>
+  context.question.isReferring && lastSections(context).length > 0;
 
 /** Whether a message asks the last question about the site of something else: “and the beans?” */
 export const variesLastHelp = (context: ReplyContext): boolean =>
@@ -82,24 +87,40 @@ export const variesLastHelp = (context: ReplyContext): boolean =>
   VARIES[context.language].test(context.question.text) &&
   lastSections(context).length > 0;
 
+/** The part of what was just said about the site that the message asks for: “and the beans?” */
+export function draftHelpPart(context: ReplyContext): ReplyDraft[] {
+  const { question, language, previousReplies } = context;
+  if (!variesLastHelp(context)) return [];
+  const last = previousReplies.at(-1) ?? '';
+  return searchVaried(context)
+    .filter(isOneOf(lastSections(context), context))
+    .flatMap(({ sentence }): ReplyDraft[] => {
+      const clause = findClause(sentence.text, question.terms, language);
+      if (clause === undefined || !last.includes(sentence.text)) return [];
+      const text = clause.charAt(0).toUpperCase() + clause.slice(1);
+      return [{ key: 'help', values: { text: withFullStop(text, language) } }];
+    });
+}
+
 /** Help for a question that continues one about the site: “and how long does that take?” */
 export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   if (namesSomethingElse(context)) return [];
-  const sections = isQuestion(question) ? lastSections(context) : [];
+  const isVaried = VARIES[context.language].test(question.text);
+  const sections = isVaried || isQuestion(question) ? lastSections(context) : [];
   if (sections.length === 0) return [];
-  if (context.request.isContinued || detectSmallTalk(context) !== undefined) return [];
+  // “Can I get it back later?” is no goodbye.
+  const isSmallTalk = detectSmallTalk(context) !== undefined && !question.isReferring;
+  if (context.request.isContinued || isSmallTalk) return [];
   const isElsewhere = ({ intent }: DetectedIntent) =>
     isOpenIntent(intent) ||
-    isConversationIntent(intent) ||
+    (isConversationIntent(intent) && !question.isReferring) ||
     (intent === 'unknowable' && question.terms.length > 1);
   if (question.intents.some(isElsewhere)) return [];
   const isShort = hasFewTerms(context);
-  const isOfLast = ({ sentence }: SentenceMatch) =>
-    sections.some(({ body }) => body[context.language].includes(sentence.text));
-  if (isShort && VARIES[context.language].test(question.text)) {
-    const both = [...question.terms, ...question.previousTerms];
-    const varied = searchSentences({ ...context, question: { ...question, terms: both } }, 'help');
+  const isOfLast = isOneOf(sections, context);
+  if (isShort && isVaried) {
+    const varied = searchVaried(context);
     const [best] = varied;
     if (best !== undefined && best.matched > 1) return draftQuotes(varied, context);
   }
@@ -113,8 +134,13 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
       )
     : [];
   if (ofLast.length > 0) return draftQuotes(ofLast, context);
-  const own = all.filter(({ ownCoverage, evidence }) =>
-    [OWN, OWN_WHOLE].some((least) => ownCoverage >= least.coverage && evidence >= least.evidence),
+  const own = all.filter(
+    (match) =>
+      // “How long does that take?” is about what was told.
+      (!question.isReferring || isOfLast(match)) &&
+      [OWN, OWN_WHOLE].some(
+        ({ coverage, evidence }) => match.ownCoverage >= coverage && match.evidence >= evidence,
+      ),
   );
   if (own.length > 0) return draftQuotes(own, context);
   const carried = question.carried.map((term) => ({
@@ -126,10 +152,11 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   return draftQuotes(
     found.filter(
       (match) =>
-        match.coverage >= MIN_COVERAGE &&
         match.evidence > 0 &&
-        // “How long?” is about the same section.
-        (question.terms.length > 0 || isOfLast(match)),
+        // “How long?” and “is it instant?” are about the same section.
+        (question.terms.length > 0 && !question.isReferring
+          ? match.coverage >= MIN_COVERAGE
+          : isOfLast(match)),
     ),
     context,
   );

@@ -1,6 +1,6 @@
 import { isAddressedToPartner } from '../understanding/message/addressed';
 import type { SentenceMatch, SentenceQuery } from '../knowledge/sentence-index';
-import { slugOf, type Entity } from '../knowledge/knowledge-base';
+import { slugOf, textsIdOf, type Entity } from '../knowledge/knowledge-base';
 import { quoteEntity, type Sentence } from '../knowledge/sentences';
 import { normalizeText, withoutNames } from '../understanding/normalize-text';
 import { isQuestion, type Question } from '../understanding/question';
@@ -122,7 +122,11 @@ export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): Re
   const first = matches[0]?.sentence.subject;
   const ended = first?.kind === 'activity' ? draftResults(first.activity, context) : [];
   if (ended.length > 0) return ended;
-  return matches.slice(0, MAX_DRAFTS).map((match) => {
+  // What else a subject has is a better answer than the texts of another when the best was said.
+  const ofSubject = matches.filter(
+    ({ sentence }) => textsIdOf(sentence.subject) === textsIdOf(first),
+  );
+  return ofSubject.slice(0, MAX_DRAFTS).map((match) => {
     const { sentence } = match;
     const entity = quoteEntity(sentence, language, MAX_PASSAGE_LENGTH[language]);
     if (entity !== undefined) return { ...draftQuote(sentence, entity, context), fact: entity };

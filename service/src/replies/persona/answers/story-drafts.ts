@@ -121,14 +121,10 @@ export function draftDescribedStory(context: ReplyContext): ReplyDraft[] {
   return special.length > 0 ? special : draftAboutStory(story, context);
 }
 
-/** Which stories there are: all, how many, the shortest, or those about something. */
-export function draftStories(context: ReplyContext): ReplyDraft[] {
-  const { base, partner, language, question } = context;
-  const { stories } = base.content;
-  const titles = quoteTitles(stories, context);
-  if (HOW_MANY.test(question.text) && !ENDINGS.test(question.text))
-    return [{ key: 'storyCount', values: { count: String(stories.length), titles } }];
-  const byLength = [...stories].sort(
+/** The shortest or the longest story, when a message asks for it. */
+export function draftExtreme(context: ReplyContext): ReplyDraft[] {
+  const { base, question, language } = context;
+  const byLength = base.content.stories.toSorted(
     (a, b) => readingMinutes(a)[language] - readingMinutes(b)[language],
   );
   const extreme = SHORTEST.test(question.text)
@@ -136,7 +132,23 @@ export function draftStories(context: ReplyContext): ReplyDraft[] {
     : LONGEST.test(question.text)
       ? byLength.at(-1)
       : undefined;
-  if (extreme !== undefined) return draftAboutStory(extreme, context);
+  return extreme === undefined ? [] : draftAboutStory(extreme, context);
+}
+
+/** The names of all stories. */
+export const listStories = (context: ReplyContext): ReplyDraft[] => [
+  { key: 'stories', values: { titles: quoteTitles(context.base.content.stories, context) } },
+];
+
+/** Which stories there are: all, how many, the shortest, or those about something. */
+export function draftStories(context: ReplyContext): ReplyDraft[] {
+  const { base, partner, language, question } = context;
+  const { stories } = base.content;
+  const titles = quoteTitles(stories, context);
+  if (HOW_MANY.test(question.text) && !ENDINGS.test(question.text))
+    return [{ key: 'storyCount', values: { count: String(stories.length), titles } }];
+  const extreme = draftExtreme(context);
+  if (extreme.length > 0) return extreme;
   const found = findStories(context);
   if (found.length > 0) return found.flatMap((story) => draftAboutStory(story, context));
   const own = stories.find(({ character }) => character === partner.slug);
@@ -145,9 +157,7 @@ export function draftStories(context: ReplyContext): ReplyDraft[] {
     context,
   );
   if (own === undefined || others === '')
-    return own === undefined
-      ? [{ key: 'stories', values: { titles } }]
-      : draftAboutStory(own, context);
+    return own === undefined ? listStories(context) : draftAboutStory(own, context);
   return [
     {
       key: 'ownStory',

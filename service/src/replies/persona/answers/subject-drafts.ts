@@ -4,7 +4,7 @@ import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
 import { draftResults, draftRewards } from './talk/activity-results';
 import { draftAboutGame } from './game-drafts';
-import { draftAboutStory, draftStoryQuestion } from './story-drafts';
+import { draftAboutStory, draftStoryQuestion, listStories } from './story-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
 import { splitSentences } from '../../../content/split-sentences';
 import type { Entity, Subject } from '../knowledge/knowledge-base';
@@ -118,7 +118,8 @@ export function draftList(subject: Subject, context: ReplyContext): ReplyDraft[]
   if (subject.kind !== 'partner') return [];
   const { partner } = subject;
   const story = base.content.stories.find(({ character }) => character === partner.slug);
-  if (story !== undefined && STORY.test(question.text)) return draftAboutStory(story, context);
+  if (STORY.test(question.text))
+    return story === undefined ? listStories(context) : draftAboutStory(story, context);
   const titles = formatTitles(base.gamesOf(partner), language);
   if (titles === '' || !PLAYS.test(question.text)) return [];
   const name = partner.name[language];

@@ -2,6 +2,7 @@ import type { Subject } from '../knowledge/knowledge-base';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 import { draftQuotes, searchSentences } from './sentence-drafts';
 import { draftAboutLibrarySubject } from './subject-drafts';
+import { staysWithGame } from './talk/confident-drafts';
 import { admitUnknown } from './unknown-drafts';
 
 /** What the content knows of prices and the like it says in nearly the same words. */
@@ -19,14 +20,17 @@ export function draftUnknowable(
 ): ReplyDraft[] {
   if (subject?.kind === 'activity') return draftAboutLibrarySubject(subject, 'rewards', context);
   const found = searchSentences(context, subject ?? 'anywhere').filter(
-    ({ coverage, ownCoverage, matched, sentence }) =>
-      matched >= Math.min(2, context.question.terms.length) &&
-      coverage >=
-        (subject === undefined && sentence.game !== undefined
+    (match) =>
+      staysWithGame(match, context) &&
+      match.matched >= Math.min(2, context.question.terms.length) &&
+      match.coverage >=
+        (subject === undefined && match.sentence.game !== undefined
           ? MIN_UNNAMED_COVERAGE
           : MIN_UNKNOWABLE_COVERAGE) &&
-      ownCoverage >=
-        (sentence.subject === undefined ? MIN_HELP_OWN_COVERAGE : MIN_UNKNOWABLE_OWN_COVERAGE),
+      match.ownCoverage >=
+        (match.sentence.subject === undefined
+          ? MIN_HELP_OWN_COVERAGE
+          : MIN_UNKNOWABLE_OWN_COVERAGE),
   );
   return found.length > 0 ? draftQuotes(found, context) : admitUnknown(context, subject ?? topic);
 }

@@ -1,5 +1,6 @@
 import { draftOutcome } from './activity-results';
 import { draftField, draftLikelyField } from '../games/fields/field-drafts';
+import { draftChosen } from '../games/chosen-drafts';
 import { draftOthers, draftWanted } from '../games/wanted-drafts';
 import { draftMissingFact } from '../games/missing-facts';
 import { draftProperty } from '../games/property-drafts';
@@ -7,6 +8,7 @@ import { draftRanked } from '../games/ranked-drafts';
 import { draftOwnFacts } from '../partners/own-facts';
 import { draftTrait } from '../partners/traits';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
+import { draftExtreme, draftStoryQuestion } from '../story-drafts';
 import {
   draftClearQuestion,
   draftUnnamedGame,
@@ -16,9 +18,17 @@ import { draftAdvice } from './mood-drafts';
 import { draftPlan } from './statement-drafts';
 import { draftWhy } from './why-drafts';
 
+/** What a question asks of the story of the talk: “how long?” */
+const draftOfStory = (context: ReplyContext): ReplyDraft[] =>
+  context.question.topic?.kind === 'story'
+    ? [...draftStoryQuestion(context.question.topic.story, context), ...draftExtreme(context)]
+    : [];
+
 /** By precedence. */
 const DRAFTERS = [
+  draftChosen,
   draftOutcome,
+  draftOfStory,
   draftOthers,
   draftField,
   draftWrittenQuestion,
@@ -37,7 +47,7 @@ const DRAFTERS = [
 ];
 
 /** The same for messages about the visitor's own life. */
-const OF_LIFE = [draftWanted, draftField, draftAdvice, draftWhy, draftPlan];
+const OF_LIFE = [draftChosen, draftWanted, draftField, draftAdvice, draftWhy, draftPlan];
 
 function draftFirst(drafters: typeof DRAFTERS, context: ReplyContext): ReplyDraft[] {
   for (const draft of drafters) {

@@ -14,10 +14,14 @@ export function staysWithGame(
 ): boolean {
   const ofTalk = topic === undefined ? undefined : gameOfSubject(topic);
   const kind = sentence.subject?.kind;
+  // In a talk about a story or an event a question is about no game.
+  if (topic?.kind === 'story' || topic?.kind === 'activity')
+    return sentence.game === undefined || evidence >= MIN_OTHER_EVIDENCE;
   const isOther =
     ofTalk !== undefined &&
     (kind === 'story' ||
       kind === 'partner' ||
+      kind === 'activity' ||
       (sentence.game !== undefined && sentence.game !== ofTalk));
   return !isOther || evidence >= MIN_OTHER_EVIDENCE;
 }

@@ -32,3 +32,23 @@ describe('a question about what the site offers', () => {
     expect(await lastReply({ partner: 'remi', language, lines })).toMatch(said),
   );
 });
+
+describe('a question that continues help', () => {
+  it.each<TalkCase>([
+    ['en', ['how do i delete my account', 'is it instant'], /takes effect at once/u],
+    ['en', ['how do i delete my account', 'can i get it back later'], /gone for good/u],
+    ['en', ['how do i delete my account', 'what about my beans'], /Beans are gone/u],
+    ['en', ['how much is the membership', 'and for a year'], /168(?!.*48)/u],
+    ['zh', ['你们这个会员多少钱', '年费呢'], /168(?!.*48)/u],
+    ['ja', ['会員っていくら？', '年払いだと？'], /168(?!.*48)/u],
+    ['ja', ['アカウント消したいんだけど', 'それって何日かかるの'], /すぐに効力/u],
+    ['zh', ['你们这个会员多少钱', '怎么退'], /退款/u],
+  ])('is answered by what it continues (%s): %j', async (language, lines, said) =>
+    expect(await lastReply({ partner: 'uncle-slow', language, lines })).toMatch(said),
+  );
+
+  it('forgets nothing when it asks what would be deleted', async () => {
+    const lines = ['我叫小明', '怎么注销账号', '会删掉什么', '我叫什么'];
+    expect(await lastReply({ partner: 'nap', language: 'zh', lines })).toMatch(/小明/u);
+  });
+});

@@ -99,3 +99,26 @@ it.each<[Language, string[], RegExp]>([
 ])('knows who is asked about (%s): %j', async (language, lines, said) => {
   expect(await lastReply({ partner: 'fern', language, lines })).toMatch(said);
 });
+
+describe('a talk about a story', () => {
+  it.each<[Language, string[], RegExp]>([
+    ['zh', ['有故事可以玩吗', '讲什么的', '多长'], /\d分钟/u],
+    ['ja', ['物語やりたい', 'どれが一番短い？'], /「.+」、約\d分/u],
+    [
+      'en',
+      ['do you have a story', 'how do i get the good one', 'does it save my progress'],
+      /saved/u,
+    ],
+    ['zh', ['有故事可以玩吗', '讲什么的', '进度会保存吗'], /进度会存/u],
+    ['en', ['tell me about Azhu', 'does she have a story'], /A Ship in the Dark/u],
+  ])('stays with stories (%s): %j', async (language, lines, said) => {
+    expect(await lastReply({ partner: 'granny-fu', language, lines })).toMatch(said);
+  });
+});
+
+it('tells the rewards of the event of the talk', async () => {
+  const lines = ['有什么活动', '奖励是什么'];
+  expect(await lastReply({ partner: 'keeper-seven', language: 'zh', lines })).toMatch(
+    /开场白|标记/u,
+  );
+});

@@ -5,6 +5,7 @@ import { COUNTER } from '../focus';
 const SPELLINGS: Record<Language, [RegExp, string][]> = {
   zh: [
     [/啥/gu, '什么'],
+    [/(?<![后撤减衰辞倒])退(?=(?:吗|么|不|呢|啊|呀|的|掉|得了)?[?？。]*$)/gu, '退款'],
     [/咋(?!整)/gu, '怎么'],
     [/肿么/gu, '怎么'],
     [/手鸡/gu, '手机'],

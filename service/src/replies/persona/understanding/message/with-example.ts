@@ -30,6 +30,8 @@ export function withExample(
   // “Made by whom?” in a talk about a game asks for its makers.
   const asksMaker = nearest.value.intent === 'maker' && topic?.kind === 'game';
   const intent = asksMaker ? 'developer' : nearest.value.intent;
+  // “Did they make anything else?” asks for more than “who made it?”
+  if (intent === 'developer' && intents.some((one) => one.intent === 'sameStudio')) return intents;
   if (!isLibraryIntent(intent) && intent !== 'recommend') return intents;
   const isOfTopic = isOfGame(topic);
   if (intent === 'recommend' && isOfTopic && ASKS_WHETHER_FITS[language].test(text)) return intents;

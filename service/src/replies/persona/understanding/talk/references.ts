@@ -1,6 +1,8 @@
 import type { Language } from '@huoban/contracts';
 import { readOptions } from '../message/options';
-import type { Subject } from '../../knowledge/knowledge-base';
+import type { GameFile } from '../../../../content/content-schema';
+import type { Turn } from '../../../reply-provider';
+import { nameOf, type Subject } from '../../knowledge/knowledge-base';
 import { isSame, listSubjects, ofOneKind, subjectsOfVisitor, type Talk } from './subjects';
 
 /** Subjects that a message means without naming them. */
@@ -131,12 +133,33 @@ export const usesOrdinal = (text: string, language: Language): boolean =>
 export const usesPronoun = (text: string, language: Language): boolean =>
   PRONOUN[language].test(text);
 
-/** The topic, if a pronoun of the message means it. */
+/** Those that mean a person. */
+const OF_PERSON = /[他她]|\b(?:he|him|his|she|her)\b|人|子|そいつ|彼/iu;
+
+/** The character of the game of the talk that the last exchange was about: one of the visitor's message, or the only one of the reply. */
+function findPerson({ earlier, find }: Talk, game: GameFile | undefined): Subject | undefined {
+  const lastOf = (sender: Turn['sender']) => {
+    const mentions = find(earlier.findLast((turn) => turn.sender === sender)?.text ?? '');
+    const subjects = mentions
+      .filter(({ by }) => sender === 'user' || by !== 'part')
+      .map(({ subject }) => subject)
+      .filter((one) => one.kind === 'entity' && one.entity.kind === 'role' && one.game === game);
+    return [...new Map(subjects.map((one) => [nameOf(one, 'zh'), one])).values()];
+  };
+  const ofReply = lastOf('character');
+  return lastOf('user')[0] ?? (ofReply.length === 1 ? ofReply[0] : undefined);
+}
+
+/** The topic, or a character of its game, if a pronoun of the message means it. */
 export function resolvePronoun(
   text: string,
   language: Language,
+  talk: Talk,
   topic: Subject | undefined,
 ): Reference | undefined {
   const phrase = PRONOUN[language].exec(text)?.[0];
-  return phrase === undefined || topic === undefined ? undefined : { subjects: [topic], phrase };
+  if (phrase === undefined || topic === undefined) return undefined;
+  const person =
+    OF_PERSON.test(phrase) && topic.kind === 'game' ? findPerson(talk, topic.game) : undefined;
+  return { subjects: [person ?? topic], phrase };
 }

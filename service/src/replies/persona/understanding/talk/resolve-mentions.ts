@@ -65,7 +65,7 @@ export function resolveMentions(message: Message): Resolved {
     isNamed || talk.earlier.length === 0
       ? undefined
       : (resolveReference(text, language, talk, topic) ??
-        (asks ? resolvePronoun(text, language, topic) : undefined));
+        (asks ? resolvePronoun(text, language, talk, topic) : undefined));
   const found = reference === undefined ? own : toMentions(reference);
   const [first] = found;
   const names = found.map((mention) => mention.text);

@@ -24,11 +24,22 @@ function findReferenced(turn: Turn | undefined, talk: Talk): Subject | undefined
   return isKept ? findTopic(talk, 'user') : undefined;
 }
 
+/** The story of the talk, which a reply names together with the partner who leads it. */
+function findKept(turn: Turn, talk: Talk): Subject | undefined {
+  if (turn.sender !== 'character') return undefined;
+  const stories = listSubjects(turn, talk).filter(({ kind }) => kind === 'story');
+  return stories.length === 1 && listSubjects(turn, talk).some(({ kind }) => kind === 'partner')
+    ? stories[0]
+    : undefined;
+}
+
 /** Last subject of the conversation: preferably one that the visitor mentioned. */
 export function findTopic(talk: Talk, preferredSender: Turn['sender']): Subject | undefined {
   const { earlier } = talk;
   const findSubject = (turn: Turn | undefined): Subject | undefined => {
     if (turn === undefined || (preferredSender === 'user' && isAdmission(turn))) return undefined;
+    const kept = findKept(turn, talk);
+    if (kept !== undefined) return kept;
     // A part of a name in what a partner says is a word like any other: “recording”.
     return turn.sender === 'character'
       ? (listSubjects(turn, talk)[0] ??

@@ -178,8 +178,12 @@ function draftFieldOf(
   if (!isNamed && (isOfOther || continuesRequest(field, context))) return [];
   if (field === 'players' && lacksOthers(game, phrase, language)) return [];
   if (field === 'age') return draftAge(game, context);
-  if (field === 'playtime')
-    return tellsPlaytime(game, language) ? draftPlaytime(game, context) : [];
+  if (field === 'playtime' && !tellsPlaytime(game, language))
+    // “How long is it?” has no word by which its texts could answer.
+    return question.terms.every(({ text }) => BESIDE.test(text.trim()))
+      ? admitUnknown(context, { kind: 'game', game })
+      : [];
+  if (field === 'playtime') return draftPlaytime(game, context);
   if (field === 'team') return draftTeam(game, context);
   return draftAboutGame(field, game, context);
 }

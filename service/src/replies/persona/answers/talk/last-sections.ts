@@ -1,0 +1,39 @@
+import type { Language } from '@huoban/contracts';
+import { splitSentences } from '../../../../content/split-sentences';
+import type { HelpSection } from '../../knowledge/sentences';
+import { foldText } from '../../understanding/fold-text';
+import type { Term } from '../../understanding/terms';
+import type { ReplyContext } from '../reply-draft';
+
+/** A shorter sentence may occur in any reply. */
+const MIN_QUOTE_LENGTH = 8;
+
+/** The sections of help or an agreement that the last reply quoted. */
+export function lastSections({ texts, language, previousReplies }: ReplyContext): HelpSection[] {
+  const last = previousReplies.at(-1) ?? '';
+  return texts.help.filter(({ body }) =>
+    splitSentences(body[language], language).some(
+      (sentence) => sentence.length >= MIN_QUOTE_LENGTH && last.includes(sentence),
+    ),
+  );
+}
+
+const ENDS = /[，、；：。,;:]\s*|\.(?:\s+|$)/u;
+const isDense = (text: string): boolean => /^\p{Script=Han}{2}/u.test(text);
+
+/** The only part of a sentence with a word of the message, or with the first character of one: 年卡168元 for 年费. */
+export function findClause(
+  sentence: string,
+  terms: Term[],
+  language: Language,
+): string | undefined {
+  const clauses = sentence.split(ENDS).filter((clause) => clause !== '');
+  const isOf = (clause: string) =>
+    terms.some((term) => {
+      const folded = foldText(clause, language);
+      const [first = ''] = term.text;
+      return folded.includes(term.text) || (isDense(term.text) && folded.includes(first));
+    });
+  const found = clauses.filter(isOf);
+  return found.length === 1 && clauses.length > 1 ? found[0] : undefined;
+}
