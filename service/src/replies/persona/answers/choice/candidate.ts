@@ -20,6 +20,9 @@ export type Found = Pick<Candidate, 'kinds' | 'drafts' | 'scores'>;
 /** Kind of the candidate that the rules chose. */
 export const BY_RULES = 'rules';
 
+/** Kinds of passages that what was said before finds. */
+export const OF_TALK = /^(?:talk|beside) /u;
+
 /** Kind of what the rules chose, in other words. */
 export const OTHER_LINE = 'other line';
 export const RECOMMENDATIONS: readonly WordingKey[] = ['recommend', 'recommendOwn'];

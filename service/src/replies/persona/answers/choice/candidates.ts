@@ -12,7 +12,7 @@ import { isQuestion } from '../../understanding/question';
 import { findSubjectOrTopic } from '../games/find-subject';
 import { composeReply } from '../../wording/compose-reply';
 import type { WordingKey } from '../../wording/wording-keys';
-import { draftSectionOf } from '../help-drafts';
+import { continuesLastHelp, draftSectionOf } from '../help-drafts';
 import { draftAnyNoted, draftKnownName, draftShared } from '../memory-drafts';
 import { draftFitting } from '../partners/partner-drafts';
 import { draftRecommendations } from '../recommendations';
@@ -29,6 +29,7 @@ import { byShare } from './by-share';
 import {
   ADMISSIONS,
   BY_RULES,
+  OF_TALK,
   OTHER_LINE,
   RECOMMENDATIONS,
   type Candidate,
@@ -36,6 +37,7 @@ import {
 } from './candidate';
 import { findLifeLines, listLines } from './life-lines';
 import { readOverlaps } from './overlap';
+import { findTalkPassages } from './talk-passages';
 
 const MAX_CLASSES = 3;
 /** Share from which thanks, praise or an insult is what a message may be. */
@@ -101,7 +103,8 @@ const quote = (
 function findInLibrary(context: ReplyContext): Found[] {
   const { text, language, mentions } = context.question;
   const isFelt = mentions.length === 0 && readFeeling(text, language) !== undefined;
-  if (!asksOrStates(context) || isLifeTalk(context) || isFelt) return [];
+  if (!asksOrStates(context) || isLifeTalk(context) || isFelt || continuesLastHelp(context))
+    return [];
   const all = searchSentences(context, 'anywhere');
   const first = new Map<string | undefined, SentenceMatch>();
   for (const match of all) {
@@ -122,6 +125,15 @@ function findOfSubject(context: ReplyContext): Found[] {
   return all
     .slice(0, MAX_SENTENCES)
     .map((match, at) => quote(`subject ${at}`, match, all, context));
+}
+
+/** Sentences that what was said before finds. */
+function findOfTalk(context: ReplyContext): Found[] {
+  const { continued, beside } = findTalkPassages(context);
+  return [
+    ...continued.map((match, at) => quote(`talk ${at}`, match, continued, context)),
+    ...beside.map((match, at) => quote(`beside ${at}`, match, [], context)),
+  ];
 }
 
 /** What the record of a game tells. */
@@ -176,10 +188,18 @@ const areBoth = (keys: readonly WordingKey[], [draft]: ReplyDraft[], [other]: Re
   isKeyOf(keys, draft) && isKeyOf(keys, other);
 
 /** Whether the rules know better than the weights which of both is right: of games for a request, of passages for a single word, such as “hard”, and whether help is to be replaced by an admission. */
-const isOrdered = (drafts: ReplyDraft[], byRules: ReplyDraft[], { question }: ReplyContext) =>
+const isOrdered = (
+  { kinds, drafts }: Found,
+  byRules: ReplyDraft[],
+  { question }: ReplyContext,
+): boolean =>
   areBoth(RECOMMENDATIONS, drafts, byRules) ||
+  (isKeyOf(['task'], drafts[0]) && isKeyOf(RECOMMENDATIONS, byRules[0])) ||
   (isKeyOf(ADMISSIONS, drafts[0]) && isKeyOf([...ADMISSIONS, 'help'], byRules[0])) ||
-  (areBoth(['tip'], drafts, byRules) && question.terms.length < 2);
+  // What was said before finds passages for “how do I do that?”, too.
+  (areBoth(['tip'], drafts, byRules) &&
+    question.terms.length < 2 &&
+    !kinds.some((kind) => OF_TALK.test(kind)));
 
 /** Kind of a passage when the rules chose another one. */
 const OTHER_PASSAGE = 'other passage';
@@ -193,6 +213,7 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
     ...findHelp(context),
     ...findInLibrary(context),
     ...findOfSubject(context),
+    ...findOfTalk(context),
     ...findFields(context),
     ...findMemories(context),
     ...Object.entries(OTHERS).map(([kind, draft]) => ({
@@ -202,14 +223,11 @@ export function listCandidates(context: ReplyContext, byRules: ReplyDraft[]): Ca
     })),
   ];
   const candidates = new Map<string, Omit<Candidate, 'overlap'>>();
-  for (const { kinds, drafts, scores } of [
-    rules,
-    ...findLifeLines(context, byRules),
-    ...listLines(others, context),
-  ]) {
+  for (const found of [rules, ...findLifeLines(context, byRules), ...listLines(others, context)]) {
+    const { kinds, drafts, scores } = found;
     const isByRules = kinds.includes(BY_RULES);
     if (drafts.length === 0) continue;
-    if (isOrdered(drafts, byRules, context) && !isSame(drafts, byRules)) continue;
+    if (isOrdered(found, byRules, context) && !isSame(drafts, byRules)) continue;
     // The rules recognize a visitor who asks how the partner is; “I'm well” answers nothing else.
     if (!isByRules && isKeyOf(['howAreYou'], drafts[0])) continue;
     const reply = composeReply(drafts, context);

@@ -1,10 +1,11 @@
 import { CRISIS_KEYS, MEMORY_KEYS, type WordingKey } from '../../wording/wording-keys';
 import type { FocusKind } from '../../understanding/focus';
 import { isQuestion } from '../../understanding/question';
+import { isOfGame } from '../../knowledge/knowledge-base';
 import { isSmallTalkIntent } from '../../understanding/small-talk';
 import { isKeyOf, keyOf, type ReplyContext, type ReplyDraft } from '../reply-draft';
 import { isSureRequest } from '../games/sure-request';
-import { variesLastHelp } from '../help-drafts';
+import { continuesLastHelp, variesLastHelp } from '../help-drafts';
 import { acceptsOffer } from '../talk/everyday-drafts';
 import { asksBareWhy } from '../talk/why-drafts';
 import { readFeatures, scoreFeatures, type ChoiceWeights } from './candidate-features';
@@ -32,7 +33,7 @@ const MARGIN_OF_SURE = 2.7;
 /** Replies that act, that a wrong choice would make dangerous, or whose rule is surer than any weights. */
 const FIXED: readonly WordingKey[] = [
   ...CRISIS_KEYS,
-  ...MEMORY_KEYS,
+  ...MEMORY_KEYS.filter((key) => key !== 'noted'),
   'traitYes',
   'traitNo',
   'genreYes',
@@ -65,10 +66,15 @@ const FIXED: readonly WordingKey[] = [
 /** Share of requests for a game among all that a message may be, from which it is one. */
 const REQUESTS = 0.2;
 
+/** Leaves the choice of a game to the partner. */
+const LEAVES_CHOICE =
+  /帮我(?:选|定|挑)|\b(?:pick|choose) (?:one|something|for me)\b|(?:選んで|決めて)(?:よ|くれ|ほしい|[。！!]*$)/iu;
+
 /** Whether the visitor surely asks for a game, by what it requires or adds, or by accepting the offer of one. */
 const surelyAsks = (context: ReplyContext): boolean =>
   acceptsOffer(context) ||
   isSureRequest(context) ||
+  LEAVES_CHOICE.test(context.question.text) ||
   context.request.isContinued ||
   (context.question.classes?.shareOf(['recommend']) ?? 1) >= REQUESTS;
 
@@ -101,18 +107,36 @@ const NEAR_EXAMPLE = 0.5;
 const LIKE_EXAMPLE = 0.6;
 const AS_EXAMPLE = 0.9;
 
+const PASSAGES: readonly WordingKey[] = ['tip', 'told', 'howTo', 'what', 'more'];
+
+/** Whether a passage answers a later message in a talk about a game, as “how do I do that?” of which the rules know the last words only. */
+const continuesGame = (
+  draft: ReplyDraft | undefined,
+  { question: { topic }, previousReplies }: ReplyContext,
+): boolean => isOfGame(topic) && previousReplies.length > 1 && isKeyOf(PASSAGES, draft);
+
+const countsOf = ({ question }: ReplyContext): boolean => COUNTS.includes(question.focus?.kind);
+
+/** Whether the rules alone would know what a later message asks for, were it not a follow-up. */
+const isSureFollowUp = (context: ReplyContext): boolean =>
+  context.question.isIntentOnly || countsOf(context) || isAboutReply(context);
+
 const isFixed = ([draft]: ReplyDraft[], context: ReplyContext): boolean =>
   keyOf(draft) === undefined ||
   asksForName(draft) ||
   asksForCrisis(context) ||
   (context.question.everyday?.similarity ?? 0) >= AS_EXAMPLE ||
   // “Tell me a joke” has no word that anything else could answer.
-  (context.question.isIntentOnly && !isKeyOf(['listening'], draft)) ||
-  (isKeyOf(['tip'], draft) && COUNTS.includes(context.question.focus?.kind)) ||
+  (context.question.isIntentOnly &&
+    !isKeyOf(['listening'], draft) &&
+    !continuesGame(draft, context)) ||
+  (isKeyOf(['tip'], draft) && countsOf(context) && !continuesGame(draft, context)) ||
   // “And for three?” about the game of the talk has no word that a passage could answer.
   (isKeyOf(OF_RECORD, draft) && context.question.mentions.length === 0) ||
   isKeyOf(FIXED, draft) ||
-  (isKeyOf(['help'], draft) && variesLastHelp(context)) ||
+  // What the partner does in a game that the message names is asked of the partner.
+  (isKeyOf(['known'], draft) && context.question.mentions.some(({ by }) => by === 'name')) ||
+  (isKeyOf(['help'], draft) && (variesLastHelp(context) || continuesLastHelp(context))) ||
   (isKeyOf(RECOMMENDATIONS, draft) && surelyAsks(context));
 
 /** Replies whose rule recognizes the message by some of its words. */
@@ -122,10 +146,13 @@ const RECOGNIZED: readonly WordingKey[] = [
   'greeting',
   'thanks',
   'activities',
+  'noted',
 ];
 
-function marginOf({ drafts: [draft] }: Candidate, { question }: ReplyContext): number {
+function marginOf({ drafts: [draft] }: Candidate, context: ReplyContext): number {
+  const { question } = context;
   if (isKeyOf(ADMISSIONS, draft)) return MARGIN + MARGIN_OF_UNKNOWN;
+  if (continuesGame(draft, context) && isSureFollowUp(context)) return MARGIN + MARGIN_OF_SURE;
   const similarity = question.everyday?.similarity ?? 0;
   if (question.isIntentOnly || similarity >= LIKE_EXAMPLE || isKeyOf(RECOGNIZED, draft))
     return MARGIN + MARGIN_OF_SURE;
@@ -167,10 +194,15 @@ export function chooseDrafts(
   context: ReplyContext,
   choose: ChooseCandidate,
 ): ReplyDraft[] {
-  if (isFixed(byRules, context) || isAboutReply(context)) return byRules;
+  const isPassage = continuesGame(byRules[0], context);
+  if (isFixed(byRules, context) || (isAboutReply(context) && !isPassage) || asksBareWhy(context))
+    return byRules;
   // The weights were learnt with a library and in the language of the page.
   const { base, question, language } = context;
   if (base.content.games.length === 0 || question.language !== language) return byRules;
-  const [first, ...others] = listCandidates(context, byRules);
+  const [first, ...all] = listCandidates(context, byRules);
+  // The words of a follow-up are too few for anything but another passage.
+  const isSure = isPassage && isSureFollowUp(context);
+  const others = isSure ? all.filter(({ drafts: [draft] }) => isKeyOf(PASSAGES, draft)) : all;
   return first === undefined ? byRules : choose([first, ...others], context).drafts;
 }
