@@ -47,6 +47,16 @@ export const tellsPlaytime = (game: GameFile, language: Language): boolean =>
   sessionMinutes(game) !== undefined ||
   game.article.some(({ body }) => HOURS[language].test(body[language]));
 
+const HOURS_OR_MINUTES: Patterns = {
+  zh: /分钟|小时|钟头/u,
+  en: /\b(?:minutes?|hours?)\b/iu,
+  ja: /[0-9〇一二三四五六七八九十半]分(?!の|目)|時間/u,
+};
+
+/** Whether a passage may tell how long something takes. */
+export const tellsTime = (game: GameFile, language: Language): boolean =>
+  articleSentences(game, language).some((sentence) => HOURS_OR_MINUTES[language].test(sentence));
+
 /** How long one plays: a round, or the whole game. */
 export function draftPlaytime(game: GameFile, context: ReplyContext): ReplyDraft[] {
   const minutes = sessionMinutes(game);

@@ -20,7 +20,7 @@ import { ABOUT_SITE } from '../../preferences';
 import type { ReplyContext, ReplyDraft } from '../../reply-draft';
 import { admitUnknown } from '../../unknown-drafts';
 import { gameInQuestion } from '../game-in-question';
-import { articleSentences, draftPlaytime, tellsPlaytime } from '../playtime';
+import { articleSentences, draftPlaytime, tellsPlaytime, tellsTime } from '../playtime';
 
 /** Content words beside the field, above which the question is about something inside the game. */
 const MAX_BESIDE = { named: 2, platforms: 5, age: 5, topic: 2 };
@@ -180,7 +180,8 @@ function draftFieldOf(
   if (field === 'age') return draftAge(game, context);
   if (field === 'playtime' && !tellsPlaytime(game, language))
     // “How long is it?” has no word by which its texts could answer.
-    return question.terms.every(({ text }) => BESIDE.test(text.trim()))
+    return !tellsTime(game, language) &&
+      question.terms.every(({ text }) => BESIDE.test(text.trim()))
       ? admitUnknown(context, { kind: 'game', game })
       : [];
   if (field === 'playtime') return draftPlaytime(game, context);
