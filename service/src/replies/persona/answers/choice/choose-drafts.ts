@@ -203,6 +203,10 @@ export function chooseDrafts(
   const [first, ...all] = listCandidates(context, byRules);
   // The words of a follow-up are too few for anything but another passage.
   const isSure = isPassage && isSureFollowUp(context);
-  const others = isSure ? all.filter(({ drafts: [draft] }) => isKeyOf(PASSAGES, draft)) : all;
+  const others = all.filter(
+    ({ drafts: [draft] }) =>
+      // “Where is it set?” is no question for the devices.
+      !isPassage || (isSure ? isKeyOf(PASSAGES, draft) : !isKeyOf(OF_RECORD, draft)),
+  );
   return first === undefined ? byRules : choose([first, ...others], context).drafts;
 }
