@@ -147,6 +147,7 @@ const RECOGNIZED: readonly WordingKey[] = [
   'thanks',
   'activities',
   'noted',
+  'what',
 ];
 
 function marginOf({ drafts: [draft] }: Candidate, context: ReplyContext): number {
