@@ -44,7 +44,7 @@ export interface LanguagePatterns {
   asksToForget: RegExp;
   /** Has words of forgetting, yet no memory in mind: a question, and the removal of the account. */
   asksAboutForgetting: RegExp;
-  /** The visitor forgets things, asks the partner to remember, or what would be lost: “I always forget my keys”, “don't forget me”. */
+  /** The visitor forgets things, asks the partner to remember, or what would be lost: “I always forget my keys”, “don't forget me”, “what gets deleted?” */
   noForget: RegExp;
   /** Wants to talk of something else, which is no reason to forget. */
   changesSubject: RegExp;

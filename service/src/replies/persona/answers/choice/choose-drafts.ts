@@ -117,7 +117,7 @@ const continuesGame = (
 
 const countsOf = ({ question }: ReplyContext): boolean => COUNTS.includes(question.focus?.kind);
 
-/** Whether the rules alone would know what a later message asks for, were it not a follow-up. */
+/** Whether a follow-up has too few words of its own for anything but another passage. */
 const isSureFollowUp = (context: ReplyContext): boolean =>
   context.question.isIntentOnly || countsOf(context) || isAboutReply(context);
 
@@ -202,7 +202,6 @@ export function chooseDrafts(
   const { base, question, language } = context;
   if (base.content.games.length === 0 || question.language !== language) return byRules;
   const [first, ...all] = listCandidates(context, byRules);
-  // The words of a follow-up are too few for anything but another passage.
   const isSure = isPassage && isSureFollowUp(context);
   const others = all.filter(
     ({ drafts: [draft] }) =>

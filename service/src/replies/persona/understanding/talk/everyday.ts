@@ -120,13 +120,20 @@ export function* createEverydayFinder(
     const topics = Object.entries(everyday).filter(([, { follows }]) =>
       before === undefined ? follows.length === 0 : follows.includes(before),
     );
+    const names = topics.map(([topic]) => topic).join();
+    const known = ofTopics.get(names);
+    if (known !== undefined) {
+      indexes.set(before, known);
+      continue;
+    }
     const examples = topics.flatMap(([topic, { examples: texts }]) =>
       (texts?.[language] ?? []).map((text) => ({ text, topic })),
     );
-    for (const { text, topic } of examples)
-      exact.set(spell(text), (exact.get(spell(text)) ?? new Set()).add(topic));
-    const names = topics.map(([topic]) => topic).join();
-    const index = ofTopics.get(names) ?? createTopicIndex(examples, language, simplify);
+    for (const { text, topic } of examples) {
+      const spelling = spell(text);
+      exact.set(spelling, (exact.get(spelling) ?? new Set()).add(topic));
+    }
+    const index = createTopicIndex(examples, language, simplify);
     ofTopics.set(names, index);
     indexes.set(before, index);
     yield;

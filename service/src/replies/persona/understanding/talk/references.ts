@@ -2,8 +2,15 @@ import type { Language } from '@huoban/contracts';
 import { readOptions } from '../message/options';
 import type { GameFile } from '../../../../content/content-schema';
 import type { Turn } from '../../../reply-provider';
-import { nameOf, type Subject } from '../../knowledge/knowledge-base';
-import { isSame, listSubjects, ofOneKind, subjectsOfVisitor, type Talk } from './subjects';
+import type { Subject } from '../../knowledge/knowledge-base';
+import {
+  isSame,
+  listSubjects,
+  ofOneKind,
+  subjectsOfVisitor,
+  withoutRepeats,
+  type Talk,
+} from './subjects';
 
 /** Subjects that a message means without naming them. */
 export interface Reference {
@@ -144,7 +151,7 @@ function findPerson({ earlier, find }: Talk, game: GameFile | undefined): Subjec
       .filter(({ by }) => sender === 'user' || by !== 'part')
       .map(({ subject }) => subject)
       .filter((one) => one.kind === 'entity' && one.entity.kind === 'role' && one.game === game);
-    return [...new Map(subjects.map((one) => [nameOf(one, 'zh'), one])).values()];
+    return withoutRepeats(subjects);
   };
   const ofReply = lastOf('character');
   return lastOf('user')[0] ?? (ofReply.length === 1 ? ofReply[0] : undefined);

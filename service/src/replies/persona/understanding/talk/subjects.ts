@@ -18,7 +18,7 @@ export const isSelf = ({ subject }: Mention, partner: CharacterFile): boolean =>
 export const isSame = (one: Subject, other: Subject): boolean =>
   one.kind === other.kind && nameOf(one, 'zh') === nameOf(other, 'zh');
 
-const withoutRepeats = (subjects: Subject[]): Subject[] => [
+export const withoutRepeats = (subjects: Subject[]): Subject[] => [
   ...new Map(subjects.map((subject) => [nameOf(subject, 'zh'), subject])).values(),
 ];
 

@@ -24,13 +24,11 @@ function findReferenced(turn: Turn | undefined, talk: Talk): Subject | undefined
   return isKept ? findTopic(talk, 'user') : undefined;
 }
 
-/** The story of the talk, which a reply names together with the partner who leads it. */
-function findKept(turn: Turn, talk: Talk): Subject | undefined {
-  if (turn.sender !== 'character') return undefined;
-  const stories = listSubjects(turn, talk).filter(({ kind }) => kind === 'story');
-  return stories.length === 1 && listSubjects(turn, talk).some(({ kind }) => kind === 'partner')
-    ? stories[0]
-    : undefined;
+/** What a reply is about: the story that it names together with the partner who leads it, or what it names first. */
+function findMain(named: Subject[]): Subject | undefined {
+  const stories = named.filter(({ kind }) => kind === 'story');
+  const namesPartner = named.some(({ kind }) => kind === 'partner');
+  return stories.length === 1 && namesPartner ? stories[0] : named[0];
 }
 
 /** Last subject of the conversation: preferably one that the visitor mentioned. */
@@ -38,11 +36,9 @@ export function findTopic(talk: Talk, preferredSender: Turn['sender']): Subject 
   const { earlier } = talk;
   const findSubject = (turn: Turn | undefined): Subject | undefined => {
     if (turn === undefined || (preferredSender === 'user' && isAdmission(turn))) return undefined;
-    const kept = findKept(turn, talk);
-    if (kept !== undefined) return kept;
     // A part of a name in what a partner says is a word like any other: “recording”.
     return turn.sender === 'character'
-      ? (listSubjects(turn, talk)[0] ??
+      ? (findMain(listSubjects(turn, talk)) ??
           mentionsOf(turn, talk).find(({ by }) => by !== 'part')?.subject)
       : mentionsOf(turn, talk)[0]?.subject;
   };
