@@ -9,12 +9,13 @@ import { describeStartFailure } from './process/start-failure';
 const MIGRATE_TASK = 'migrate';
 const STOP_TIMEOUT_MS = 8_000;
 const KEEP_ALIVE_MS = 60_000;
+const REPLY_THREAD = new URL('./replies/thread/program.mjs', import.meta.url);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   // Without an open handle Node waits for V8's background compilation of PGlite before it goes on.
   const keepAlive = setInterval(() => undefined, KEEP_ALIVE_MS);
-  const service = await startService(settings, process.env);
+  const service = await startService(settings, process.env, REPLY_THREAD);
   clearInterval(keepAlive);
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Language } from '@huoban/contracts';
 import { forwardTracing, traceRequests, type Tracing } from '@huoban/tracing';
 import { accountHandlers } from './accounts/account-handlers';
 import { loadKeys } from './accounts/keys';
@@ -47,9 +48,8 @@ import { questHandlers } from './quests/quest-handlers';
 import { reportHandlers } from './reports/report-handlers';
 import { createStoreReport } from './reports/reports';
 import type { ReplyProvider } from './replies/reply-provider';
-import { createReplies } from './replies/replies';
-import type { ReplyLibrary } from './replies/reply-library';
 import { createMemoryRules } from './replies/memory-rules';
+import type { MessageClassifier } from './replies/persona/understanding/classifier/classifiers';
 import { searchHandlers } from './search/search-handlers';
 import { createSmsDriver } from './sms/create-sms-driver';
 import { registerOutboxRoute } from './sms/outbox';
@@ -60,13 +60,13 @@ export interface ServiceDependencies {
   settings: Settings;
   database: OpenDatabase;
   log: Log;
-  replyLibrary: ReplyLibrary;
+  replies: ReplyProvider;
+  classifier: MessageClassifier;
   /** Whether to include process metrics, which can be registered once per process. */
   processMetrics?: boolean;
   /** By default traces are passed on. */
   tracing?: Tracing;
-  /** Overrides the providers of the settings. */
-  replies?: ReplyProvider;
+  /** Overrides that of the settings. */
   moderation?: Moderation;
 }
 
@@ -88,7 +88,7 @@ export async function prepareDatabase(
 
 /** Builds the service on a prepared database, without listening. */
 export async function buildService(dependencies: ServiceDependencies): Promise<FastifyInstance> {
-  const { settings, database, log, replyLibrary } = dependencies;
+  const { settings, database, log, classifier } = dependencies;
   const { db } = database;
   const isTrusted = parseTrustedPeers(settings.TRUSTED_PROXY);
   const keyFor = await loadKeys(db, settings.SERVICE_SECRET);
@@ -113,22 +113,18 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   const app = createServer(log);
   const moderation =
     dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
-  const replies = instrumentReplies(
-    dependencies.replies ??
-      createReplies({
-        settings,
-        log,
-        moderation,
-        library: replyLibrary,
-        onUsage: countModelUsage(metrics, settings),
-      }),
-    metrics,
-  );
   const memory = createMemoryRules({
-    classifiers: replyLibrary.classifiers,
+    classifier,
     findGames: await createGameFinder(db),
     log,
   });
+  const replies = {
+    ...instrumentReplies(dependencies.replies, metrics, countModelUsage(metrics, settings)),
+    prepare: (language: Language) => {
+      dependencies.replies.prepare?.(language);
+      void memory.load(language);
+    },
+  };
   const listening = instrumentListening(
     database.listen,
     // The embedded database delivers them itself.

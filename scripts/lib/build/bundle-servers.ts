@@ -23,11 +23,16 @@ const COMMON_SOURCES = [
 export const SERVICE_PROGRAM = 'service/dist/main.mjs';
 export const RUNNER_PROGRAM = 'shell/dist/runner.mjs';
 
+export const SERVICE_FILES = {
+  main: 'service/src/main.ts',
+  'replies/thread/program': 'service/src/replies/thread/main.ts',
+};
+
 const BUNDLES: ServerBundle[] = [
   {
     name: 'service',
     folder: 'service/dist',
-    files: { main: 'service/src/main.ts' },
+    files: SERVICE_FILES,
     sources: ['service/src', ...COMMON_SOURCES],
   },
   {

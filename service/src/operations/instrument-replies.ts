@@ -1,14 +1,15 @@
-import type { ReplyProvider } from '../replies/reply-provider';
+import type { ReplyProvider, TokenUsage } from '../replies/reply-provider';
 import type { Probe } from './health-states';
 import type { Metrics } from './metrics';
 
 /** Consecutive failures after which the provider is degraded. */
 const FAILURES_UNTIL_DEGRADED = 3;
 
-/** Adds metrics and a health probe to a reply provider. */
+/** Adds metrics, the count of tokens and a health probe to a reply provider. */
 export function instrumentReplies(
   provider: ReplyProvider,
   { replies, replySeconds }: Metrics,
+  onUsage: (usage: TokenUsage) => void,
 ): ReplyProvider & { probe: Probe } {
   let failures = 0;
   const recordOutcome = (outcome: 'done' | 'stopped' | 'failed', startedAt: number) => {
@@ -24,7 +25,7 @@ export function instrumentReplies(
       const began = performance.now();
       let outcome: 'done' | 'stopped' | 'failed' = 'stopped';
       try {
-        yield* provider.reply(request);
+        yield* provider.reply({ ...request, onUsage });
         outcome = request.signal.aborted ? 'stopped' : 'done';
       } catch (error) {
         outcome = 'failed';

@@ -1,5 +1,5 @@
 import type { Listener } from '../database/listen';
-import { ReplyFailed, type ReplyProvider } from '../replies/reply-provider';
+import { ReplyFailed, type ReplyProvider, type TokenUsage } from '../replies/reply-provider';
 import type { SmsOutcome } from '../sms/sms-driver';
 import { createMetrics } from './metrics';
 import { instrumentListening } from './instrument-listening';
@@ -21,7 +21,8 @@ describe('instrumentReplies', () => {
   };
   const provider = (fails: () => boolean): ReplyProvider => ({
     name: 'test',
-    async *reply() {
+    async *reply({ onUsage }) {
+      onUsage?.({ prompt: 3, completion: 2 });
       yield 'one ';
       if (fails()) throw new ReplyFailed('cut');
       yield 'two';
@@ -30,10 +31,12 @@ describe('instrumentReplies', () => {
 
   it('counts outcomes and is degraded after three failures', async () => {
     let failing = true;
+    const usages: TokenUsage[] = [];
     const counted = metrics();
     const watched = instrumentReplies(
       provider(() => failing),
       counted,
+      (usage) => usages.push(usage),
     );
     const whole = async () => {
       let text = '';
@@ -46,6 +49,7 @@ describe('instrumentReplies', () => {
     }
     failing = false;
     expect(await whole()).toBe('one two');
+    expect(usages).toHaveLength(4);
     expect(watched.probe()).toEqual({ part: 'replies', state: 'ready' });
     const left = watched.reply(request)[Symbol.asyncIterator]();
     await left.next();

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readSettings } from '../config/environment';
 import { lockFolder } from '../database/folder-lock';
 import { startService } from './start-service';
@@ -34,6 +35,8 @@ function captureOutput() {
   });
   return lines;
 }
+const PROGRAM = pathToFileURL('service/src/replies/thread/program.mjs');
+
 const settings = (environment: Record<string, string>) =>
   readSettings({
     PORT: '0',
@@ -46,9 +49,12 @@ const settings = (environment: Record<string, string>) =>
 describe('the service', () => {
   it('serves requests and backups, and closes everything on stop', async () => {
     const lines = captureOutput();
-    const { address, stop } = await startService(settings({ LOG_LEVEL: 'info' }), {
-      LIMIT_SENDS_PER_DAYS: '1',
-    });
+    const misspelled = { LIMIT_SENDS_PER_DAYS: '1' };
+    const { address, stop } = await startService(
+      settings({ LOG_LEVEL: 'info' }),
+      misspelled,
+      PROGRAM,
+    );
     stops.push(stop);
     expect(lines.join('')).toMatch(/LIMIT_SENDS_PER_DAYS is not a setting .*LIMIT_SENDS_PER_DAY\?/);
     expect(lines.join('')).toMatch(/content written: 3 games/);
@@ -71,7 +77,7 @@ describe('the service', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const PORT = String((other.address() as AddressInfo).port);
-    await expect(startService(settings({ PORT }), {})).rejects.toMatchObject({
+    await expect(startService(settings({ PORT }), {}, PROGRAM)).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
     await new Promise((resolve) => other.close(resolve));
@@ -82,7 +88,7 @@ describe('the service', () => {
 
   it('closes everything when a text of the partners is missing', async () => {
     captureOutput();
-    const start = startService(settings({ PERSONA_DIR: content.folder }), {});
+    const start = startService(settings({ PERSONA_DIR: content.folder }), {}, PROGRAM);
     await expect(start).rejects.toThrow(/wording\.json cannot be read/);
     await (
       await lockFolder(dataDir)

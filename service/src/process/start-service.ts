@@ -6,7 +6,8 @@ import { readContentFiles } from '../content/read-content';
 import { openDatabase } from '../database/open';
 import { startCleanupJob } from './cleanup-job';
 import { createLog } from './log';
-import { openReplyLibrary } from '../replies/reply-library';
+import { createMessageClassifier } from '../replies/persona/understanding/classifier/classifiers';
+import { createReplyThread } from '../replies/thread/reply-thread';
 import { buildService, prepareDatabase } from '../service';
 
 /** For open requests of a stopping service; then they are cut. */
@@ -20,20 +21,23 @@ export interface StartedService {
 }
 
 /**
- * Starts the service. `environment` is searched for misspelled settings.
+ * Starts the service. `environment` is searched for misspelled settings; `program` is that of the thread of replies.
  * @throws errors that `describeStartFailure` describes; everything is closed again
  */
 export async function startService(
   settings: Settings,
   environment: Record<string, string | undefined>,
+  program: URL,
 ): Promise<StartedService> {
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
   for (const warning of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(warning);
   const tracing = await openTracing('service', environment);
   const files = await readContentFiles(settings.CONTENT_DIR);
-  const replyLibrary = openReplyLibrary(settings, files.parse);
+  const replies = createReplyThread({ settings, program, log });
   const database = await openDatabase(settings, log);
-  const cleanups: (() => unknown)[] = [() => Promise.all([tracing.flush(), database.close()])];
+  const cleanups: (() => unknown)[] = [
+    () => Promise.all([tracing.flush(), database.close(), replies.stop()]),
+  ];
   const stop = async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   };
@@ -43,7 +47,11 @@ export async function startService(
       settings,
       database,
       log,
-      replyLibrary,
+      replies,
+      classifier: createMessageClassifier(
+        settings.PERSONA_DIR,
+        async () => (await files.parse()).games,
+      ),
       processMetrics: true,
       tracing,
     });
@@ -54,7 +62,7 @@ export async function startService(
     });
     const bound = await app.listen({ port: settings.PORT, host: settings.HOST });
     // Visitors need the pages before the partners.
-    await replyLibrary.read();
+    await replies.start();
     cleanups.push(startCleanupJob(database, log, settings.REPORT_DAYS));
     if (database.kind === 'embedded' && settings.DATA_DIR !== 'memory')
       cleanups.push(await startBackupServer(database.db, settings.DATA_DIR, log));

@@ -9,7 +9,7 @@ describe('the rules of memory', () => {
       load: () => Promise.reject(new Error('ENOENT: message-classes.bin')),
       messages: () => undefined,
     };
-    const rules = createMemoryRules({ classifiers: unreadable, findGames, log: { error } });
+    const rules = createMemoryRules({ classifier: unreadable, findGames, log: { error } });
     await expect(rules.load('en')).resolves.toBeUndefined();
     expect(rules.intentOf('forget where I work', 'en')).toBeUndefined();
     expect(error).toHaveBeenCalledWith(

@@ -3,7 +3,6 @@ import type { Settings } from '../config/environment';
 import type { Log } from '../process/log';
 import { withFallback } from './with-fallback';
 import type { Moderation } from '../moderation/moderation';
-import type { ChatUsage } from './model/chat-completions';
 import { createModelReplies } from './model/model-replies';
 import { createPersona } from './persona/persona';
 import type { ReplyLibrary } from './reply-library';
@@ -25,8 +24,6 @@ export interface ReplyOptions {
   >;
   log: Log;
   moderation: Moderation;
-  /** Called with the tokens of every reply of a model. */
-  onUsage?: (usage: ChatUsage) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
   library: ReplyLibrary;
@@ -37,7 +34,6 @@ export function createReplies({
   settings,
   log,
   moderation,
-  onUsage = () => undefined,
   now = Date.now,
   library: { knowledge },
 }: ReplyOptions): ReplyProvider {
@@ -63,7 +59,6 @@ export function createReplies({
     hasTools: settings.AI_TOOLS,
     moderation,
     persona,
-    onUsage,
   });
   return {
     ...(settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies),

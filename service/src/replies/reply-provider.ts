@@ -8,6 +8,12 @@ export interface Turn {
   text: string;
 }
 
+/** Tokens of the model. */
+export interface TokenUsage {
+  prompt: number;
+  completion: number;
+}
+
 export interface ReplyRequest {
   characterId: string;
   /** Language of the page and of the reply. */
@@ -20,6 +26,8 @@ export interface ReplyRequest {
   played?: PlayedGame[];
   /** Aborted when the reader stops the reply or the timeout expires. */
   signal: AbortSignal;
+  /** Called once by a model, also for a reply that fails. */
+  onUsage?: (usage: TokenUsage) => void;
 }
 
 /** An expected failure of a provider. Its text so far must be discarded; the message is logged. */

@@ -5,9 +5,8 @@ import pLimit from 'p-limit';
 export type TakeTurn = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
- * Lets work that takes the processor for tens of milliseconds take turns: the event loop serves what has come meanwhile
- * before each, so that ten visitors who write at the same time do not wait for ten replies until their messages are
- * acknowledged.
+ * Lets work that takes the processor for tens of milliseconds take turns: the event loop receives what has come meanwhile
+ * before each, so that replies that were stopped while they waited are not computed.
  */
 export function createTurns(): TakeTurn {
   const limit = pLimit(1);

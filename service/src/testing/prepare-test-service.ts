@@ -1,7 +1,7 @@
 import { readSettings } from '../config/environment';
 import type { Log } from '../process/log';
 import { readContentFiles } from '../content/read-content';
-import { openReplyLibrary } from '../replies/reply-library';
+import { openReplies } from '../replies/open-replies';
 import { prepareDatabase, type ServiceDependencies } from '../service';
 import type { OpenTestDatabase } from './database-suites';
 import { createSampleContent } from './sample-content';
@@ -28,9 +28,9 @@ export async function prepareTestService(
   });
   const files = await readContentFiles(settings.CONTENT_DIR);
   await prepareDatabase(database, files, log);
-  const replyLibrary = openReplyLibrary(settings, files.parse);
+  const { replies, classifiers } = await openReplies(settings, files.parse, log);
   return {
-    dependencies: { settings, database, log, replyLibrary },
+    dependencies: { settings, database, log, replies, classifier: classifiers },
     close: async () => {
       await database.close();
       await content.remove();

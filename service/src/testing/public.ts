@@ -19,7 +19,7 @@ export {
   measureReplies,
   tabulate,
 } from '../replies/persona/testing/corpus/measure-replies';
-export { openReplyLibrary } from '../replies/reply-library';
+export { openReplies } from '../replies/open-replies';
 export { buildService } from '../service';
 export { bruteForce, searchedText, type SearchedText } from './brute-force-search';
 export { createSampleContent } from './sample-content';

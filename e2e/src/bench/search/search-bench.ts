@@ -4,7 +4,7 @@ import {
   buildService,
   withLibrary,
   migrate,
-  openReplyLibrary,
+  openReplies,
   readContent,
   readSettings,
   searchedText,
@@ -58,7 +58,11 @@ export const searchBench: Bench = {
       CONTENT_CACHE_MB: '0',
     });
     const original = await readContent(settings.CONTENT_DIR);
-    const replyLibrary = openReplyLibrary(settings, () => Promise.resolve(original));
+    const { replies, classifiers } = await openReplies(
+      settings,
+      () => Promise.resolve(original),
+      silentLog,
+    );
     const library = syntheticLibrary(original, documents, SEED);
     const texts = library.map(({ game }) => searchedText(game));
     const content = withLibrary(original, library);
@@ -71,7 +75,13 @@ export const searchBench: Bench = {
         await database.maintain();
       });
       report(`${name}: ${documents} documents written in ${showMs(ms)}`);
-      const app = await buildService({ settings, database, log: silentLog, replyLibrary });
+      const app = await buildService({
+        settings,
+        database,
+        log: silentLog,
+        replies,
+        classifier: classifiers,
+      });
       cleanup.add(() => app.close());
       backends.push({ name, app, times: new Map(), wrong: [] });
     }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { bundlePrograms } from '../../../../scripts/lib/build/bundle-servers';
+import { bundlePrograms, SERVICE_FILES } from '../../../../scripts/lib/build/bundle-servers';
 import { ROOT } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
 
@@ -50,6 +51,11 @@ export async function bundleServiceBefore(migration: string, folder: string): Pr
   const shared = await fs.readdir(path.join(folder, 'shared'), { withFileTypes: true });
   const packages = shared.filter((each) => each.isDirectory()).map(({ name }) => `shared/${name}`);
   for (const own of ['service', ...packages]) await linkPackages(folder, own);
-  const files = { main: 'service/src/main.ts' };
-  await bundlePrograms(folder, { folder: 'service/dist', files });
+  const entries = Object.entries(SERVICE_FILES).filter(([, entry]) =>
+    existsSync(path.join(folder, entry)),
+  );
+  await bundlePrograms(folder, {
+    folder: 'service/dist',
+    files: Object.fromEntries(entries),
+  });
 }

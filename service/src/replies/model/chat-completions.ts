@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ReplyFailed } from '../reply-provider';
+import { ReplyFailed, type TokenUsage } from '../reply-provider';
 import { readEventData } from './event-stream';
 
 export interface ChatModel {
@@ -29,18 +29,12 @@ export type ChatMessage =
     }
   | { role: 'tool'; tool_call_id: string; content: string };
 
-/** Tokens of one call. */
-export interface ChatUsage {
-  prompt: number;
-  completion: number;
-}
-
 export interface ChatRequest {
   messages: ChatMessage[];
   /** In the format of the API. */
   tools: readonly object[];
   /** Called with what the model reports. */
-  onUsage: (usage: ChatUsage) => void;
+  onUsage: (usage: TokenUsage) => void;
 }
 
 const chunkSchema = z.object({

@@ -3,14 +3,13 @@ import type { Knowledge } from '../persona/knowledge/knowledge';
 import { formatDate, formatGenres, formatPlatforms } from '../persona/wording/format';
 import { readQuestion, type Question } from '../persona/understanding/question';
 import { gameOfSubject } from '../persona/knowledge/knowledge-base';
-import { ReplyFailed, type ReplyProvider, type ReplyRequest } from '../reply-provider';
 import {
-  streamChat,
-  type ChatMessage,
-  type ChatModel,
-  type ChatUsage,
-  type ToolCall,
-} from './chat-completions';
+  ReplyFailed,
+  type ReplyProvider,
+  type ReplyRequest,
+  type TokenUsage,
+} from '../reply-provider';
+import { streamChat, type ChatMessage, type ChatModel, type ToolCall } from './chat-completions';
 import { moderateSentences } from './sentences';
 import { systemPrompt } from './system-prompt';
 import { estimateTokens, fitTurns } from './tokens';
@@ -32,8 +31,6 @@ export interface ModelOptions {
   moderation: Moderation;
   /** Recommends when the model asks for it. */
   persona: ReplyProvider;
-  /** Called after every reply, also a failed one. */
-  onUsage: (usage: ChatUsage) => void;
 }
 
 /** Replies of a language model, with facts of the content in its prompt. */
@@ -74,12 +71,12 @@ export function createModelReplies(
     request: ReplyRequest,
     messages: ChatMessage[],
     context: ToolContext,
-    usage: ChatUsage,
+    usage: TokenUsage,
   ): AsyncGenerator<string> {
     let said = '';
     const pages = new Set<string>();
     for (let round = 0; round <= MAX_ROUNDS; round += 1) {
-      const onUsage = ({ prompt, completion }: ChatUsage) => {
+      const onUsage = ({ prompt, completion }: TokenUsage) => {
         usage.prompt += prompt;
         usage.completion += completion;
       };
@@ -170,14 +167,14 @@ export function createModelReplies(
       signal: AbortSignal.any([signal, deadline]),
       persona: options.persona,
     };
-    const usage: ChatUsage = { prompt: 0, completion: 0 };
+    const usage: TokenUsage = { prompt: 0, completion: 0 };
     try {
       yield* moderateSentences(speak(request, messages, context, usage), {
         moderation: options.moderation,
         language,
       });
     } finally {
-      options.onUsage(usage);
+      request.onUsage?.(usage);
     }
   }
   return { name: 'model', reply };

@@ -4,8 +4,7 @@ import { countModelUsage } from '../../operations/model-usage';
 import { silentLog } from '../../process/log';
 import { shippedLibrary } from '../persona/testing/create-test-persona';
 import { createReplies } from '../replies';
-import { ReplyFailed, type ReplyProvider, type Turn } from '../reply-provider';
-import type { ChatUsage } from './chat-completions';
+import { ReplyFailed, type ReplyProvider, type TokenUsage, type Turn } from '../reply-provider';
 import { playBack, startModelStub, type ModelStub } from './testing/model-stub';
 import { estimateTokens, fitTurns } from './tokens';
 
@@ -18,7 +17,7 @@ let stub: ModelStub;
 let play: ReturnType<typeof playBack>;
 /** By environment, because building the indexes takes a second. */
 const providers = new Map<string, Promise<ReplyProvider>>();
-const usages: ChatUsage[] = [];
+const usages: TokenUsage[] = [];
 beforeAll(async () => {
   stub = await startModelStub((response) => play(response));
 });
@@ -35,7 +34,6 @@ async function createProvider(environment: Record<string, string>): Promise<Repl
     settings,
     log: silentLog,
     moderation: await createGuidelinesModeration({ settings, log: silentLog }),
-    onUsage: (usage) => usages.push(usage),
     now: () => Date.UTC(2026, 10, 18, 4),
     library: shippedLibrary(),
   });
@@ -61,7 +59,8 @@ async function replyOf(
   const provider = await creating;
   const { signal } = new AbortController();
   const pieces: string[] = [];
-  const request = { characterId: ANVIL, language: 'zh' as const, turns, signal };
+  const onUsage = (usage: TokenUsage) => void usages.push(usage);
+  const request = { characterId: ANVIL, language: 'zh' as const, turns, signal, onUsage };
   for await (const piece of provider.reply(request)) pieces.push(piece);
   return {
     pieces,

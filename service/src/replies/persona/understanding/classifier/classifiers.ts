@@ -3,17 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../../content/content-schema';
 import { oncePerLanguage } from '../../knowledge/once-per-language';
-import type { ReadVectors } from '../../vectors/word-vectors';
+import { createVectorReader, VECTORS_FILE, type ReadVectors } from '../../vectors/word-vectors';
 import { CLASSIFIER_FILES } from './classifier-files';
 import type { GameQuestion } from './game-questions';
 import type { MessageClass } from './message-classes';
 import { createFeatureReader, type ReadFeatures } from './message-features';
 import { createTextClassifier, type TextClassifier } from './text-classifier';
 
-export interface Classifiers {
+export interface MessageClassifier {
   /** Reads the weights of a language, once. */
   load: (language: Language) => Promise<void>;
   messages: TextClassifier<MessageClass>['classify'];
+}
+
+export interface Classifiers extends MessageClassifier {
   games: TextClassifier<GameQuestion>['classify'];
   /** Labels are the English headings of the sections. */
   help: TextClassifier<string>['classify'];
@@ -30,6 +33,18 @@ const shared = (read: ReadFeatures): ReadFeatures =>
     const cache = new LRUCache({ max: MAX_CACHED, memoMethod: await read(language) });
     return (text: string) => cache.memo(text);
   });
+
+/** What memory needs to know of a message, from the files in a folder. */
+export function createMessageClassifier(
+  folder: string,
+  readGames: () => Promise<GameFile[]>,
+): MessageClassifier {
+  const readVectors = createVectorReader(join(folder, VECTORS_FILE));
+  const readFeatures = createFeatureReader(readGames, readVectors);
+  const path = join(folder, CLASSIFIER_FILES.messages);
+  const { load, classify } = createTextClassifier<MessageClass>(path, readFeatures);
+  return { load, messages: classify };
+}
 
 /** The classifiers of messages, from the files in a folder. */
 export function createClassifiers(

@@ -1,5 +1,5 @@
 import type { ReadMemoryIntent, MemoryIntent } from '../../../../memory/public';
-import type { Classifiers } from './classifiers';
+import type { MessageClassifier } from './classifiers';
 import type { MessageClass } from './message-classes';
 
 /** The class of each intent. */
@@ -13,7 +13,7 @@ const MIN_SHARE = 0.4;
 
 /** Reads what messages do with memory from their classes. */
 export const createMemoryIntents =
-  ({ messages }: Pick<Classifiers, 'messages'>): ReadMemoryIntent =>
+  ({ messages }: Pick<MessageClassifier, 'messages'>): ReadMemoryIntent =>
   (message, language) => {
     const classes = messages(message, language);
     return CLASSES.find(([, one]) => (classes?.shareOf([one]) ?? 0) >= MIN_SHARE)?.[0];
