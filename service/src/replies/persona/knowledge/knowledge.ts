@@ -2,12 +2,13 @@ import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
 import type { SubjectQuestions } from '../../../content/subject-questions';
 import { createDescribed } from '../understanding/described';
-import { createEverydayFinder } from '../understanding/talk/everyday';
+import { createEverydayFinder, readTopics } from '../understanding/talk/everyday';
 import { createHelpFinder } from '../understanding/talk/help-finder';
 import { createExamples } from '../understanding/examples';
 import { EXAMPLE_INTENTS } from '../understanding/intents/intent';
 import { createMentionFinder } from '../understanding/mentions';
 import type { Meaning, Understanding } from '../understanding/question';
+import { createTraitsReader } from '../understanding/talk/topic-index';
 import { createInside } from '../understanding/talk/inside';
 import { createCorrector, type Correct } from '../understanding/message/typos';
 import type { Classifiers } from '../understanding/classifier/classifiers';
@@ -65,10 +66,12 @@ const collectWritten = ({ content, questions, texts }: KnowledgeSources): string
 
 /** Searches over the examples in one language. */
 function* buildExamples(texts: KnowledgeTexts, language: Language) {
+  const readTraits = createTraitsReader(texts.wordClasses, language);
+  const topics = yield* readTopics(texts.everyday, language, readTraits);
   return {
     findExample: yield* createExamples(collectExamples(texts, language), language),
-    findEveryday: yield* createEverydayFinder(texts, language),
-    findHelp: yield* createHelpFinder(texts, language),
+    findEveryday: yield* createEverydayFinder(texts.everyday, topics, language, readTraits),
+    findHelp: yield* createHelpFinder(texts, topics, language, readTraits),
   };
 }
 

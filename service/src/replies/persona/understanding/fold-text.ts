@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import { foldForSearch } from '../../../search/fold';
 import { withUsualKanji } from './message/kana-words';
@@ -107,8 +108,13 @@ const BASE_FORMS = new Map(
   }).flatMap(([base, forms]) => forms.split(' ').map((form) => [form, base] as const)),
 );
 
+const MAX_STEMS = 20_000;
+const stems = new LRUCache<string, string>({ max: MAX_STEMS, memoMethod: findStem });
+
 /** Reduces an English word to a form that its inflections share. */
-export function stemOf(inflected: string): string {
+export const stemOf = (inflected: string): string => stems.memo(inflected);
+
+function findStem(inflected: string): string {
   const word = BASE_FORMS.get(inflected) ?? inflected;
   if (word.length < 4) return word;
   const singular = word.replace(/(?<=[^s])s$/u, '').replace(/(?<=sh|ch|x|ss)e$/u, '');
@@ -122,12 +128,17 @@ export function stemOf(inflected: string): string {
     .replace(/e$/u, '');
 }
 
+/** Every phrase begins with one of these. */
+const MAY_JOIN = /top|sign|log/iu;
+
 /** Writes phrases of two words that mean one thing as one word. */
 const joinPhrases = (text: string): string =>
-  text
-    .replace(/\btop(?:ped|ping)?[- ]ups?\b/giu, 'topup')
-    .replace(/\b(?:sign|log)(?:s|ged|ging|ed|ing)?[- ](?:in|on)\b/giu, 'login')
-    .replace(/\b(?:sign|log)(?:s|ged|ging|ed|ing)?[- ]out\b/giu, 'logout');
+  MAY_JOIN.test(text)
+    ? text
+        .replace(/\btop(?:ped|ping)?[- ]ups?\b/giu, 'topup')
+        .replace(/\b(?:sign|log)(?:s|ged|ging|ed|ing)?[- ](?:in|on)\b/giu, 'login')
+        .replace(/\b(?:sign|log)(?:s|ged|ging|ed|ing)?[- ]out\b/giu, 'logout')
+    : text;
 
 export const wordsOf = (text: string): string[] =>
   normalizeText(

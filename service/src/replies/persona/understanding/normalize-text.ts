@@ -21,16 +21,24 @@ export const normalizeCharacters = (text: string): string =>
 /** A text as part of a regular expression. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
+/** A text in ASCII has no width and no dense script. */
+const IS_ASCII = /^[\0-\x7f]*$/;
+
 /** Normalizes width, and punctuation to single spaces; keeps case. */
 export const normalizeText = (text: string): string =>
-  joinDense(
-    text
-      .normalize('NFKC')
-      .replace(/[・･·]/g, '')
-      .replace(/&/g, ' and ')
-      .replace(SPACE_BETWEEN_DENSE, '')
-      .replace(NON_LETTERS, ' '),
-  ).trim();
+  IS_ASCII.test(text)
+    ? text
+        .replace(/&/g, ' and ')
+        .replace(/[^a-z0-9]+/gi, ' ')
+        .trim()
+    : joinDense(
+        text
+          .normalize('NFKC')
+          .replace(/[・･·]/g, '')
+          .replace(/&/g, ' and ')
+          .replace(SPACE_BETWEEN_DENSE, '')
+          .replace(NON_LETTERS, ' '),
+      ).trim();
 
 /** Language of a message. Han characters alone may be Chinese or Japanese, so the page decides. */
 export function detectLanguage(text: string, page: Language): Language {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import { COUNTER } from './focus';
 import { foldTerm, stemOf, wordsOf } from './fold-text';
@@ -38,7 +39,22 @@ const MIN_HIRAGANA_LENGTH = 2;
 export const HIRAGANA_WEIGHT = 0.5;
 const SINGLE_WEIGHT = 0.7;
 
-function denseTerm(written: string, language: 'zh' | 'ja'): Term[] {
+const MAX_WORDS = 20_000;
+/** Of each word, which indexes read again and again. */
+const DENSE_TERMS = {
+  zh: new LRUCache<string, readonly Term[]>({
+    max: MAX_WORDS,
+    memoMethod: (word) => readDense(word, 'zh'),
+  }),
+  ja: new LRUCache<string, readonly Term[]>({
+    max: MAX_WORDS,
+    memoMethod: (word) => readDense(word, 'ja'),
+  }),
+};
+const denseTerm = (word: string, language: 'zh' | 'ja'): readonly Term[] =>
+  DENSE_TERMS[language].memo(word);
+
+function readDense(written: string, language: 'zh' | 'ja'): Term[] {
   const word = language === 'ja' ? withUsualKanji(written) : written;
   if (STOP_WORDS[language].has(word)) return [];
   const base =

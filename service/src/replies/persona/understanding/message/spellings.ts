@@ -1,7 +1,71 @@
 import type { Language } from '@huoban/contracts';
 import { COUNTER } from '../focus';
 
-/** Spellings of chats, with the usual ones. */
+/** English words of chats, with the usual ones. */
+const ENGLISH_WORDS = new Map(
+  Object.entries({
+    cba: "can't be bothered",
+    im: "I'm",
+    ive: "I've",
+    youre: "you're",
+    gonna: 'going to',
+    wanna: 'want to',
+    gimme: 'give me',
+    u: 'you',
+    ur: 'your',
+    ppl: 'people',
+    ...{ pls: 'please', plz: 'please' },
+    ...{ bc: 'because', cuz: 'because', coz: 'because', cos: 'because' },
+    ...{ becuz: 'because', becoz: 'because', becos: 'because' },
+    ...{ tmrw: 'tomorrow', tmr: 'tomorrow' },
+    rn: 'right now',
+    theyre: "they're",
+    theyve: "they've",
+    weve: "we've",
+    youve: "you've",
+    lemme: 'let me',
+    ...{ gotta: 'have to', hafta: 'have to' },
+    tryna: 'trying to',
+    ...{ idk: "I don't know", dunno: "I don't know" },
+    ...{ thx: 'thank you', thnx: 'thank you', ty: 'thank you', tysm: 'thank you' },
+    thankyou: 'thank you',
+    tho: 'though',
+    ...{ prolly: 'probably', probs: 'probably' },
+    ...{ smth: 'something', sth: 'something', sumthing: 'something' },
+    ...{ sry: 'sorry', soz: 'sorry' },
+    teh: 'the',
+    ...{ wot: 'what', wat: 'what', wats: "what's" },
+    wen: 'when',
+    wich: 'which',
+    ...{ yr: 'year', yrs: 'year' },
+    ...{ cn: 'can', kan: 'can' },
+    hw: 'how',
+    mny: 'many',
+    izzit: 'is it',
+    ...{ consol: 'console', consols: 'consoles' },
+    ...{ fone: 'phone', fones: 'phones' },
+    abowt: 'about',
+    maked: 'made',
+    frum: 'from',
+    iz: 'is',
+    ...{ cud: 'could', wud: 'would', shud: 'should' },
+    ...{ nite: 'night', nites: 'nights' },
+    wunce: 'once',
+    hav: 'have',
+    sed: 'said',
+  }),
+);
+/** Words that lack the apostrophe before their last letter. */
+const WITHOUT_APOSTROPHE =
+  /^(?:(?:what|who|where|how|when|that|there)s|(?:do|does|did|is|are|was|were|have|has|would|could|should|ca|wo)nt)$/iu;
+const PLAYSTATION = /^playsta(?:s|sh)[iou]+n$/iu;
+
+const withUsualWord = (word: string): string => {
+  if (WITHOUT_APOSTROPHE.test(word)) return `${word.slice(0, -1)}'${word.slice(-1)}`;
+  return PLAYSTATION.test(word) ? 'playstation' : (ENGLISH_WORDS.get(word.toLowerCase()) ?? word);
+};
+
+/** Spellings of chats that only some neighbours prove, with the usual ones. */
 const SPELLINGS: Record<Language, [RegExp, string][]> = {
   zh: [
     [/啥/gu, '什么'],
@@ -12,77 +76,20 @@ const SPELLINGS: Record<Language, [RegExp, string][]> = {
     [/(?<=(?<!不)是)那(?=[年家位].?[出做发开制造搞上])/gu, '哪'],
     [/(?<=[出做发造作])得(?=[?？。]*$)/gu, '的'],
     [/喜不喜欢([^，。？?]*)(?=[?？]*$)/gu, '喜欢$1吗'],
-    [/([爱怕信])不\1([^，。？?]{1,10})(?=[?？]*$)/gu, '$1$2吗'],
-    [/([累饿困疼烦])不\1(?=[?？]*$)/gu, '$1吗'],
+    [/(?<verb>[爱怕信])不\k<verb>([^，。？?]{1,10})(?=[?？]*$)/gu, '$1$2吗'],
+    [/(?<state>[累饿困疼烦])不\k<state>(?=[?？]*$)/gu, '$1吗'],
     [/(?<=[能会好想要])(?:伐|不(?:咯|嘞))(?=[?？]*$)/gu, '吗'],
     [/(?<=\p{Script=Han}{2})(?<![不要可就我才偏决绝也都])不(?=[?？]*$)/gu, '吗'],
     [/(?<=[了过].{0,4}|^.{0,4}有.{1,4})(?<![都也还从就并再我你他她])没有?(?=[?？]*$)/gu, '吗'],
   ],
   en: [
-    [/\bcba\b/giu, "can't be bothered"],
-    [/\b(what|who|where|how|when|that|there)s\b/giu, "$1's"],
-    [/\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\b/giu, "$1n't"],
-    [/\b(ca|wo)nt\b/giu, "$1n't"],
-    [/\bim\b/giu, "I'm"],
-    [/\bive\b/giu, "I've"],
-    [/\byoure\b/giu, "you're"],
-    [/\bgonna\b/giu, 'going to'],
-    [/\bwanna\b/giu, 'want to'],
-    [/\b(?:gimme)\b/giu, 'give me'],
-    [/\bu\b/giu, 'you'],
-    [/\bur\b/giu, 'your'],
-    [/\bppl\b/giu, 'people'],
-    [/\b(?:pls|plz)\b/giu, 'please'],
-    [/\b(?:bc|cuz|coz)\b/giu, 'because'],
-    [/\b(?:tmrw|tmr)\b/giu, 'tomorrow'],
-    [/\brn\b/giu, 'right now'],
     [/\b(he|she|let)s\b(?=\s+\w)/giu, "$1's"],
-    [/\btheyre\b/giu, "they're"],
-    [/\btheyve\b/giu, "they've"],
-    [/\bweve\b/giu, "we've"],
-    [/\byouve\b/giu, "you've"],
-    [/\blemme\b/giu, 'let me'],
-    [/\b(?:gotta|hafta)\b/giu, 'have to'],
-    [/\btryna\b/giu, 'trying to'],
-    [/\b(?:idk|dunno)\b/giu, "I don't know"],
-    [/\b(?:thx|thnx|ty|tysm|thankyou)\b/giu, 'thank you'],
-    [/\btho\b/giu, 'though'],
-    [/\bcos\b/giu, 'because'],
-    [/\b(?:prolly|probs)\b/giu, 'probably'],
-    [/\b(?:smth|sth|sumthing)\b/giu, 'something'],
     [/\br (?=(?:you|they|we)\b)/giu, 'are '],
-    [/\bsry\b/giu, 'sorry'],
-    [/\bteh\b/giu, 'the'],
-    [/\bwot\b/giu, 'what'],
     [/\bhoo(?= (?:made|maid|makes|plays|is|are|did)\b)/giu, 'who'],
     [/\bmaid(?= (?:it|this|that|the)\b)/giu, 'made'],
     [/\bmaid by\b/giu, 'made by'],
-    [/\bwen\b/giu, 'when'],
-    [/\bwich\b/giu, 'which'],
     [/\bcum out\b/giu, 'come out'],
-    [/\byrs?\b/giu, 'year'],
-    [/\bcn\b/giu, 'can'],
-    [/\bhw\b/giu, 'how'],
-    [/\bmny\b/giu, 'many'],
-    [/\bizzit\b/giu, 'is it'],
-    [/\bsoz\b/giu, 'sorry'],
-    [/\bconsol(s?)\b/giu, 'console$1'],
     [/\b(?<=\bhow )(?:meny|mani|manny)\b/giu, 'many'],
-    [/\bfone(s?)\b/giu, 'phone$1'],
-    [/\bkan\b/giu, 'can'],
-    [/\bwats\b/giu, "what's"],
-    [/\bwat\b/giu, 'what'],
-    [/\bplaysta(?:s|sh)[iou]+n\b/giu, 'playstation'],
-    [/\babowt\b/giu, 'about'],
-    [/\bmaked\b/giu, 'made'],
-    [/\bfrum\b/giu, 'from'],
-    [/\biz\b/giu, 'is'],
-    [/\b(?:becuz|becoz|becos)\b/giu, 'because'],
-    [/\b([cw]|sh)ud\b/giu, '$1ould'],
-    [/\bnite(s?)\b/giu, 'night$1'],
-    [/\bwunce\b/giu, 'once'],
-    [/\bhav\b/giu, 'have'],
-    [/\bsed\b/giu, 'said'],
     [/(?<=\bwho'?s the )dev\b/giu, 'developer'],
     [/\bb(?:day|-day)\b/giu, 'birthday'],
   ],
@@ -186,6 +193,22 @@ const SPELLINGS: Record<Language, [RegExp, string][]> = {
   ],
 };
 
+const anyOf = (language: Language): RegExp =>
+  new RegExp(
+    SPELLINGS[language].map(([pattern]) => pattern.source).join('|'),
+    language === 'en' ? 'iu' : 'u',
+  );
+/** One search for all of them takes a fraction of the time, and most texts have none. */
+const ANY_SPELLING: Record<Language, RegExp> = {
+  zh: anyOf('zh'),
+  en: anyOf('en'),
+  ja: anyOf('ja'),
+};
+
 /** A message with the spellings of chats replaced. */
-export const withUsualSpelling = (text: string, language: Language): string =>
-  SPELLINGS[language].reduce((rest, [pattern, usual]) => rest.replace(pattern, usual), text);
+export function withUsualSpelling(text: string, language: Language): string {
+  const words = language === 'en' ? text.replace(/\b[a-z]+\b/gi, withUsualWord) : text;
+  return ANY_SPELLING[language].test(words)
+    ? SPELLINGS[language].reduce((rest, [pattern, usual]) => rest.replace(pattern, usual), words)
+    : words;
+}

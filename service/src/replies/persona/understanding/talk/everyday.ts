@@ -8,9 +8,12 @@ import { readDiscourse } from '../message/discourse';
 import { detectLanguage } from '../normalize-text';
 import { hasQuestionForm } from '../message/form';
 import type { Meaning, Understanding } from '../question';
-import { essenceOf } from './essence';
-import { createTopicIndex, type RankedTopic } from './topic-index';
-import { createClassMarks } from './word-classes';
+import {
+  createTopicIndex,
+  type RankedTopic,
+  type ReadTraits,
+  type TopicExample,
+} from './topic-index';
 
 /** Finds the topic whose examples a message resembles most, in a talk about another topic or intent. */
 export type FindEveryday = (
@@ -105,35 +108,66 @@ function chooseTopic(
   return { value: best.topic, similarity };
 }
 
-export function* createEverydayFinder(
-  { everyday, wordClasses }: Pick<PersonaTexts, 'everyday' | 'wordClasses'>,
+/** The examples of each topic. */
+export type TopicExamples = ReadonlyMap<string, TopicExample[]>;
+
+const TOPICS_PER_SLICE = 20;
+
+/** Reads the examples of all topics in one language. */
+export function* readTopics(
+  everyday: Topics,
   language: Language,
+  readTraits: ReadTraits,
+): SlicedWork<TopicExamples> {
+  const topics = new Map<string, TopicExample[]>();
+  for (const [topic, { examples }] of Object.entries(everyday)) {
+    const texts = examples?.[language] ?? [];
+    topics.set(
+      topic,
+      texts.map((text) => ({ topic, ...readTraits(text) })),
+    );
+    if (topics.size % TOPICS_PER_SLICE === 0) yield;
+  }
+  return topics;
+}
+
+/** The topics that have each example, by its spelling. */
+function collectSpellings(everyday: Topics, language: Language): Map<string, Set<string>> {
+  const exact = new Map<string, Set<string>>();
+  for (const [topic, { examples }] of Object.entries(everyday))
+    for (const text of examples?.[language] ?? []) {
+      const spelling = spell(text);
+      exact.set(spelling, (exact.get(spelling) ?? new Set()).add(topic));
+    }
+  return exact;
+}
+
+export function* createEverydayFinder(
+  everyday: Topics,
+  examples: TopicExamples,
+  language: Language,
+  readTraits: ReadTraits,
 ): SlicedWork<FindTopic> {
   const indexes = new Map<string | undefined, (text: string) => RankedTopic[]>();
   // Many topics are followed by the same ones.
   const ofTopics = new Map<string, (text: string) => RankedTopic[]>();
-  const exact = new Map<string, Set<string>>();
+  const exact = collectSpellings(everyday, language);
   const followed = new Set(Object.values(everyday).flatMap(({ follows }) => follows));
-  const mark = createClassMarks(wordClasses, language);
-  const simplify = (text: string) => mark(essenceOf(text, language));
   for (const before of [undefined, ...followed]) {
-    const topics = Object.entries(everyday).filter(([, { follows }]) =>
-      before === undefined ? follows.length === 0 : follows.includes(before),
-    );
-    const names = topics.map(([topic]) => topic).join();
+    const topics = Object.entries(everyday).flatMap(([topic, { follows }]) => {
+      const isPossible = before === undefined ? follows.length === 0 : follows.includes(before);
+      return isPossible ? [topic] : [];
+    });
+    const names = topics.join();
     const known = ofTopics.get(names);
     if (known !== undefined) {
       indexes.set(before, known);
       continue;
     }
-    const examples = topics.flatMap(([topic, { examples: texts }]) =>
-      (texts?.[language] ?? []).map((text) => ({ text, topic })),
+    const index = createTopicIndex(
+      topics.flatMap((topic) => examples.get(topic) ?? []),
+      readTraits,
     );
-    for (const { text, topic } of examples) {
-      const spelling = spell(text);
-      exact.set(spelling, (exact.get(spelling) ?? new Set()).add(topic));
-    }
-    const index = createTopicIndex(examples, language, simplify);
     ofTopics.set(names, index);
     indexes.set(before, index);
     yield;

@@ -2,9 +2,8 @@ import type { Language } from '@huoban/contracts';
 import type { HelpSection } from '../../knowledge/sentences';
 import type { SlicedWork } from '../../../../process/time-slices';
 import type { PersonaTexts } from '../../wording/persona-texts';
-import { essenceOf } from './essence';
-import { createTopicIndex } from './topic-index';
-import { createClassMarks } from './word-classes';
+import { createTopicIndex, type ReadTraits, type TopicExample } from './topic-index';
+import type { TopicExamples } from './everyday';
 
 /** Finds the section of help that a message asks for more likely than anything else. */
 type FindHelp = (text: string) => HelpSection | undefined;
@@ -15,16 +14,22 @@ const LEAD = 0.05;
 /** Begins the names of sections among those of topics and intents. */
 const SECTION = 'help ';
 
-type Texts = Pick<PersonaTexts, 'help' | 'examples' | 'everyday' | 'wordClasses'>;
+type Texts = Pick<PersonaTexts, 'help' | 'examples' | 'everyday'>;
 
 /** The ways to ask for help, and what visitors say otherwise. */
-function collect({ help, examples, everyday }: Texts, language: Language) {
-  const of = (topic: string, texts: string[] = []) => texts.map((text) => ({ text, topic }));
+function collect(
+  { help, examples, everyday }: Texts,
+  topics: TopicExamples,
+  language: Language,
+  readTraits: ReadTraits,
+): TopicExample[] {
+  const of = (topic: string, texts: string[] = []): TopicExample[] =>
+    texts.map((text) => ({ topic, ...readTraits(text) }));
   return [
     ...help.flatMap(({ asks }, at) => of(`${SECTION}${at}`, asks?.[language])),
     ...Object.entries(examples).flatMap(([intent, texts]) => of(intent, texts[language])),
-    ...Object.entries(everyday).flatMap(([topic, { examples: texts, follows }]) =>
-      follows.length === 0 ? of(topic, texts?.[language]) : [],
+    ...Object.entries(everyday).flatMap(([topic, { follows }]) =>
+      follows.length === 0 ? (topics.get(topic) ?? []) : [],
     ),
   ];
 }
@@ -33,10 +38,13 @@ function collect({ help, examples, everyday }: Texts, language: Language) {
  * Creates the search. All examples of a section count, not only the nearest one, so it also finds what shares few words
  * with each of them.
  */
-export function* createHelpFinder(texts: Texts, language: Language): SlicedWork<FindHelp> {
-  const mark = createClassMarks(texts.wordClasses, language);
-  const simplify = (text: string) => mark(essenceOf(text, language));
-  const rank = createTopicIndex(collect(texts, language), language, simplify);
+export function* createHelpFinder(
+  texts: Texts,
+  topics: TopicExamples,
+  language: Language,
+  readTraits: ReadTraits,
+): SlicedWork<FindHelp> {
+  const rank = createTopicIndex(collect(texts, topics, language, readTraits), readTraits);
   yield;
   return (text) => {
     const ranked = rank(text);

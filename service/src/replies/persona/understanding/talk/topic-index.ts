@@ -1,11 +1,31 @@
 import type { Language } from '@huoban/contracts';
 import { featuresOf, isPair, weighFeature } from '../message/features';
 import { hasQuestionForm } from '../message/form';
+import { essenceOf } from './essence';
+import { createClassMarks, type WordClasses } from './word-classes';
+
+/** What topics are told apart by. */
+export interface MessageTraits {
+  asks: boolean;
+  addresses: boolean;
+  features: string[];
+}
 
 /** A message that visitors write about a topic. */
-export interface TopicExample {
-  text: string;
+export interface TopicExample extends MessageTraits {
   topic: string;
+}
+
+export type ReadTraits = (text: string) => MessageTraits;
+
+/** Creates a function that reads messages in one language without words that tell nothing. */
+export function createTraitsReader(wordClasses: WordClasses, language: Language): ReadTraits {
+  const mark = createClassMarks(wordClasses, language);
+  return (text) => ({
+    asks: hasQuestionForm(text),
+    addresses: ADDRESSES.test(text),
+    features: featuresOf(mark(essenceOf(text, language)), language),
+  });
 }
 
 /** How well a topic fits a message. */
@@ -33,7 +53,6 @@ interface IndexedExample {
   topic: number;
   asks: boolean;
   addresses: boolean;
-  features: string[];
   length: number;
 }
 
@@ -54,19 +73,18 @@ const lengthOf = (weights: readonly number[]): number =>
 /** Creates a function that ranks the topics of examples by how well they fit a message, the best first. */
 export function createTopicIndex(
   examples: TopicExample[],
-  language: Language,
-  simplify: (text: string) => string,
+  readTraits: ReadTraits,
 ): (text: string) => RankedTopic[] {
   const topics = [...new Set(examples.map(({ topic }) => topic))];
   const positions = new Map(topics.map((topic, at) => [topic, at]));
-  const known = examples.map(({ text, topic }): IndexedExample => {
-    const features = featuresOf(simplify(text), language);
-    return {
-      ...{ topic: positions.get(topic) ?? 0, features, length: 1 },
-      ...{ asks: hasQuestionForm(text), addresses: ADDRESSES.test(text) },
-    };
-  });
-  const index = indexFeatures(known);
+  const known = examples.map(({ topic, asks, addresses }): IndexedExample => ({
+    ...{ topic: positions.get(topic) ?? 0, length: 1 },
+    ...{ asks, addresses },
+  }));
+  const index = indexFeatures(
+    known,
+    examples.map(({ features }) => features),
+  );
   const sumLengths = measureSums(index, topics.length);
   const weigh = (feature: string): number =>
     index.get(feature)?.weight ?? weighFeature(0, known.length, isPair(feature));
@@ -75,10 +93,8 @@ export function createTopicIndex(
   const best = new Float64Array(topics.length * RANKS);
 
   return (text) => {
-    const features = featuresOf(simplify(text), language);
+    const { features, asks, addresses } = readTraits(text);
     const length = lengthOf(features.map(weigh)) || 1;
-    const asks = hasQuestionForm(text);
-    const addresses = ADDRESSES.test(text);
     const shared = new Float64Array(topics.length);
     const similar: number[] = [];
     for (const feature of features) {
@@ -115,9 +131,9 @@ export function createTopicIndex(
 }
 
 /** The features of the examples; sets the lengths of the examples. */
-function indexFeatures(known: IndexedExample[]): Map<string, Feature> {
+function indexFeatures(known: IndexedExample[], featuresAt: string[][]): Map<string, Feature> {
   const having = new Map<string, number[]>();
-  for (const [at, { features }] of known.entries())
+  for (const [at, features] of featuresAt.entries())
     for (const feature of features) {
       const others = having.get(feature);
       if (others) others.push(at);
@@ -126,8 +142,9 @@ function indexFeatures(known: IndexedExample[]): Map<string, Feature> {
   const weights = new Map<string, number>();
   for (const [feature, { length }] of having)
     weights.set(feature, weighFeature(length, known.length, isPair(feature)));
-  for (const example of known)
-    example.length = lengthOf(example.features.map((feature) => weights.get(feature) ?? 0)) || 1;
+  for (const [at, example] of known.entries())
+    example.length =
+      lengthOf((featuresAt[at] ?? []).map((feature) => weights.get(feature) ?? 0)) || 1;
   const index = new Map<string, Feature>();
   for (const [feature, examples] of having) {
     const weight = weights.get(feature) ?? 0;
