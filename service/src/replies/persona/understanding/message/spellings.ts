@@ -60,10 +60,10 @@ const WITHOUT_APOSTROPHE =
   /^(?:(?:what|who|where|how|when|that|there)s|(?:do|does|did|is|are|was|were|have|has|would|could|should|ca|wo)nt)$/iu;
 const PLAYSTATION = /^playsta(?:s|sh)[iou]+n$/iu;
 
-const withUsualWord = (word: string): string => {
+function withUsualWord(word: string): string {
   if (WITHOUT_APOSTROPHE.test(word)) return `${word.slice(0, -1)}'${word.slice(-1)}`;
   return PLAYSTATION.test(word) ? 'playstation' : (ENGLISH_WORDS.get(word.toLowerCase()) ?? word);
-};
+}
 
 /** Spellings of chats that only some neighbours prove, with the usual ones. */
 const SPELLINGS: Record<Language, [RegExp, string][]> = {
