@@ -42,6 +42,8 @@ const compiler = [
 
 /** @type {import('jest').Config} */
 const common = {
+  // The temporary folder of `npm test` is another one every time.
+  cacheDirectory: '<rootDir>/.cache/jest',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'node', 'mjs'],
   moduleNameMapper: {
     // what is imported by its address: jest knows paths only
@@ -79,8 +81,6 @@ export default {
       ]),
     ),
   },
-  // The temporary folder of `npm test` is another one every time.
-  cacheDirectory: '<rootDir>/.cache/jest',
   // A slow machine is no fault of what is tested.
   testTimeout: 60_000,
   // Tests wait for databases and timers: with one more than processors, those are always busy.
