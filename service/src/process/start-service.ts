@@ -21,7 +21,7 @@ export interface StartedService {
 }
 
 /**
- * Starts the service. `environment` is searched for misspelled settings; `program` is that of the thread of replies.
+ * Starts the service. `environment` is searched for misspelled settings; `program` is that of the reply thread.
  * @throws errors that `describeStartFailure` describes; everything is closed again
  */
 export async function startService(

@@ -29,6 +29,15 @@ export interface ReplyOptions {
   library: ReplyLibrary;
 }
 
+/** Name of the configured provider. */
+export function nameOfReplies({
+  AI_BASE_URL,
+  AI_FALL_BACK,
+}: Pick<Settings, 'AI_BASE_URL' | 'AI_FALL_BACK'>): string {
+  if (AI_BASE_URL === undefined) return 'persona';
+  return AI_FALL_BACK === 'persona' ? 'model, else persona' : 'model';
+}
+
 /** The configured provider: the model, by default with the persona as fallback, else the persona. */
 export function createReplies({
   settings,
@@ -62,6 +71,7 @@ export function createReplies({
   });
   return {
     ...(settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies),
+    name: nameOfReplies(settings),
     prepare,
   };
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readSettings } from '../../config/environment';
 import { ReplyFailed, type TokenUsage } from '../reply-provider';
 import { createReplyThread, type ReplyThread } from './reply-thread';
@@ -7,14 +8,23 @@ const PROGRAM = pathToFileURL('service/src/replies/thread/testing/scripted-threa
 
 const error = jest.fn();
 const createThread = (CONTENT_DIR = 'content') =>
-  createReplyThread({ settings: readSettings({ CONTENT_DIR }), program: PROGRAM, log: { error } });
+  createReplyThread({
+    settings: readSettings({ CONTENT_DIR }),
+    program: PROGRAM,
+    log: { error },
+    answerMs: 500,
+  });
 
-describe('the thread of replies', () => {
+describe('the reply thread', () => {
   let thread: ReplyThread;
   beforeEach(() => (thread = createThread()));
   afterEach(() => thread.stop());
 
-  const usages: TokenUsage[] = [];
+  let usages: TokenUsage[] = [];
+  beforeEach(() => {
+    usages = [];
+    error.mockClear();
+  });
   const reply = (text: string, signal = new AbortController().signal) =>
     thread.reply({
       characterId: '1',
@@ -55,6 +65,8 @@ describe('the thread of replies', () => {
       stop.abort();
     }
     expect(pieces).toEqual(['one ']);
+    // It is counted what the reply used until then.
+    while (usages.length === 0) await nextTurn();
     expect(await readAll(reply('talk', stop.signal))).toEqual([]);
   });
 
@@ -77,9 +89,23 @@ describe('the thread of replies', () => {
     expect(await again()).toHaveLength(3);
   });
 
-  it('reports files that it cannot read', async () => {
+  it('is ended when it does not answer', async () => {
+    await thread.start();
+    await expect(readAll(reply('loop'))).rejects.toThrow(ReplyFailed);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('has not answered for 500 ms'));
+  });
+
+  it('makes no replies after it was stopped', async () => {
+    await thread.start();
+    await thread.stop();
+    thread.prepare?.('en');
+    await expect(readAll(reply('talk'))).rejects.toThrow(ReplyFailed);
+  });
+
+  it('reports and logs files that it cannot read', async () => {
     const other = createThread('malformed');
     await expect(other.start()).rejects.toThrow('games.json is malformed');
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('games.json is malformed'));
     await other.stop();
   });
 

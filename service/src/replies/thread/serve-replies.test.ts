@@ -56,22 +56,31 @@ describe('the program of the thread', () => {
   it.each<[string, FromReply[]]>([
     ['talk', [{ kind: 'piece', text: 'two' }, { kind: 'done' }]],
     ['fail', [{ kind: 'failed', message: 'as commanded', isExpected: true }]],
-    ['break', [{ kind: 'failed', message: 'a bug', isExpected: false }]],
+    ['break', [{ kind: 'failed', message: 'TypeError: a bug', isExpected: false }]],
   ])('sends a reply piece by piece and how it ended: %s', async (command, end) => {
     expect(await messagesOf(command)).toEqual([...SAID, ...end]);
   });
 
-  it('stops a reply when its port is closed', async () => {
+  it.each<[string, (reply: MessagePort) => void]>([
+    ['a message', (reply) => reply.postMessage('stop')],
+    ['the end of the other thread', (reply) => reply.close()],
+  ])('stops a reply by %s', async (_, stop) => {
     const reply = request('hang');
     await once(reply, 'message');
     const stopped = new Promise<void>((resolve) => (onStop = resolve));
-    reply.close();
+    stop(reply);
     await expect(stopped).resolves.toBeUndefined();
+    reply.close();
   });
 
   it('prepares a language', async () => {
     post({ kind: 'prepare', language: 'ja' });
     await messagesOf('talk');
     expect(prepared).toEqual(['ja']);
+  });
+
+  it('answers that it is alive', async () => {
+    post({ kind: 'ping' });
+    expect(await once(port, 'message')).toEqual([{ kind: 'alive' }]);
   });
 });

@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
-import { errorMessage } from '../../process/error-message';
 import { ReplyFailed, type ReplyProvider } from '../reply-provider';
-import type { FromReply, ToThread } from './messages';
+import type { FromReply, FromThread, ToThread } from './messages';
 
 /** Makes the replies that the other end of a port requests. */
 export function serveReplies(port: MessagePort, provider: ReplyProvider): void {
   port.on('message', (message: ToThread) => {
     if (message.kind === 'prepare') provider.prepare?.(message.language);
-    else void sendReply(provider, message);
+    else if (message.kind === 'reply') void sendReply(provider, message);
+    else port.postMessage({ kind: 'alive' } satisfies FromThread);
   });
 }
 
@@ -16,7 +16,7 @@ async function sendReply(
   { request, port }: Extract<ToThread, { kind: 'reply' }>,
 ): Promise<void> {
   const stop = new AbortController();
-  port.on('close', () => stop.abort());
+  for (const event of ['message', 'close']) port.on(event, () => stop.abort());
   const send = (message: FromReply) => port.postMessage(message);
   try {
     const pieces = provider.reply({
@@ -27,11 +27,8 @@ async function sendReply(
     for await (const text of pieces) send({ kind: 'piece', text });
     send({ kind: 'done' });
   } catch (error) {
-    send({
-      kind: 'failed',
-      message: errorMessage(error),
-      isExpected: error instanceof ReplyFailed,
-    });
+    const isExpected = error instanceof ReplyFailed;
+    send({ kind: 'failed', message: isExpected ? error.message : String(error), isExpected });
   } finally {
     port.close();
   }
