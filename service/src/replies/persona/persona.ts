@@ -9,6 +9,7 @@ import {
   type ChooseCandidate,
 } from './answers/choice/choose-drafts';
 import { draftBoth } from './answers/talk/double-drafts';
+import { findQuotedHelp } from './answers/talk/quoted';
 import { composeReply } from './wording/compose-reply';
 import { draftReplies } from './answers/choice/draft-replies';
 import type { Knowledge } from './knowledge/knowledge';
@@ -61,6 +62,7 @@ export function createPersona({ knowledge, paceMs, now, choose }: PersonaOptions
       intentOf,
     );
     const memories = stored ?? rememberLines(earlierLines, language, intentOf);
+    const quotedHelp = findQuotedHelp(texts.help, previousReplies.at(-1) ?? '', language);
     const read = (said: Turn[], original = said.at(-1)?.text ?? ''): ReplyContext => {
       const question = readQuestion(said, language, partner, understanding);
       return {
@@ -81,6 +83,7 @@ export function createPersona({ knowledge, paceMs, now, choose }: PersonaOptions
         memories,
         played,
         previousReplies,
+        quotedHelp,
         seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
         now: now(),
       };

@@ -11,7 +11,6 @@ import { isQuestion, statesProblem } from '../understanding/question';
 import { asksOfGame, detectSmallTalk } from '../understanding/small-talk';
 import { draftConversation } from './conversation-drafts';
 import { draftNoted } from './memory-drafts';
-import { lastSections } from './talk/last-sections';
 import { isOpenIntent } from './open-drafts';
 import { ABOUT_SITE } from './preferences';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -113,7 +112,7 @@ export function draftNearest(context: ReplyContext, minimum = MIN_SIMILARITY.tal
     // “How long does that take?” is about the help that was given.
     const isDuration = context.question.focus?.kind === 'duration';
     const isUnsure = isReferring && (isDuration || similarity < MIN_SIMILARITY.helpInTalk);
-    const sections = isUnsure ? lastSections(context) : [];
+    const sections = isUnsure ? context.quotedHelp : [];
     if (sections.length > 0 && !sections.includes(value.help)) return [];
     const text = value.help.body[language];
     const isShort = topic !== undefined && context.question.terms.length < 2;

@@ -8,7 +8,7 @@ import {
 import { isQuestion } from '../understanding/question';
 import { detectSmallTalk } from '../understanding/small-talk';
 import type { SentenceMatch } from '../knowledge/sentence-index';
-import { findClause, lastSections } from './talk/last-sections';
+import { findClause } from './talk/quoted';
 import { withFullStop } from '../wording/format';
 import { isOpenIntent } from './open-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -46,7 +46,7 @@ export function draftProbableHelp(context: ReplyContext): ReplyDraft[] {
     question.focus?.kind === 'person' ||
     mentions.some(({ by }) => by !== 'part') ||
     intents.some(({ intent }) => !isLibraryIntent(intent));
-  if (isElse || question.language !== language || lastSections(context).length > 0) return [];
+  if (isElse || question.language !== language || context.quotedHelp.length > 0) return [];
   const section = question.findLikelyHelp();
   return section === undefined ? [] : draftSection(section, language);
 }
@@ -79,13 +79,13 @@ function searchVaried(context: ReplyContext): SentenceMatch[] {
 
 /** Whether help that refers to what was told continues it: “is that instant?” */
 export const continuesLastHelp = (context: ReplyContext): boolean =>
-  context.question.isReferring && lastSections(context).length > 0;
+  context.question.isReferring && context.quotedHelp.length > 0;
 
 /** Whether a message asks the last question about the site of something else: “and the beans?” */
 export const variesLastHelp = (context: ReplyContext): boolean =>
   hasFewTerms(context) &&
   VARIES[context.language].test(context.question.text) &&
-  lastSections(context).length > 0;
+  context.quotedHelp.length > 0;
 
 /** The part of what was just said about the site that the message asks for: “and the beans?” */
 export function draftHelpPart(context: ReplyContext): ReplyDraft[] {
@@ -93,7 +93,7 @@ export function draftHelpPart(context: ReplyContext): ReplyDraft[] {
   if (!variesLastHelp(context)) return [];
   const last = previousReplies.at(-1) ?? '';
   return searchVaried(context)
-    .filter(isOneOf(lastSections(context), context))
+    .filter(isOneOf(context.quotedHelp, context))
     .flatMap(({ sentence }): ReplyDraft[] => {
       const clause = findClause(sentence.text, question.terms, language);
       if (clause === undefined || !last.includes(sentence.text)) return [];
@@ -107,7 +107,7 @@ export function draftHelpContinued(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   if (namesSomethingElse(context)) return [];
   const isVaried = VARIES[context.language].test(question.text);
-  const sections = isVaried || isQuestion(question) ? lastSections(context) : [];
+  const sections = isVaried || isQuestion(question) ? context.quotedHelp : [];
   if (sections.length === 0) return [];
   // “Can I get it back later?” is no goodbye.
   const isSmallTalk = detectSmallTalk(context) !== undefined && !question.isReferring;

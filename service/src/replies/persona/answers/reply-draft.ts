@@ -10,6 +10,7 @@ import type { SentenceIndex } from '../knowledge/sentence-index';
 import type { PersonaTexts } from '../wording/persona-texts';
 import type { WordingKey } from '../wording/wording-keys';
 import type { KnowledgeBase } from '../knowledge/knowledge-base';
+import type { HelpSection } from '../knowledge/sentences';
 
 /** A reply from a template of `wording.json`. */
 export interface TemplateDraft {
@@ -58,6 +59,8 @@ export interface ReplyContext {
   played: PlayedGame[];
   /** Earlier replies of the partner. */
   previousReplies: string[];
+  /** The sections of help or an agreement that the last of them quotes. */
+  quotedHelp: HelpSection[];
   /** Varies choices deterministically per conversation. */
   seed: number;
   /** Milliseconds since 1970, for activities. */

@@ -1,4 +1,5 @@
 import type { Sentence } from './sentences';
+import type { WorthAt } from '../vectors/similar-words';
 import { worthIn, type WeighedTerm } from './term-match';
 
 const NEIGHBOUR_WEIGHT = 0.4;
@@ -23,7 +24,7 @@ export interface SearchedTerm {
   /** In the questions that the sentence answers. */
   inQuestions: Float64Array | undefined;
   /** Of the word most like it. */
-  similar: Float32Array | undefined;
+  similar: WorthAt | undefined;
   /** Of similar words, compared with those of other terms. */
   weight: number;
 }
@@ -38,13 +39,11 @@ interface Place {
   trust: number;
 }
 
-type Worths = Float32Array | Float64Array | undefined;
+const isNear = (worths: Float64Array, place: number): boolean =>
+  (worths[place - 1] ?? 0) > 0 || (worths[place + 1] ?? 0) > 0;
 
-const isNear = (worths: Worths, place: number): boolean =>
-  (worths?.[place - 1] ?? 0) > 0 || (worths?.[place + 1] ?? 0) > 0;
-
-const isAt = (worths: Worths, place: number): boolean =>
-  (worths?.[place] ?? 0) > 0 || isNear(worths, place);
+const isSimilarAt = (worthAt: WorthAt, place: number): boolean =>
+  worthAt(place) > 0 || worthAt(place - 1) > 0 || worthAt(place + 1) > 0;
 
 /** Whether a sentence or one beside it has any of a term; of similar words, only if they are trusted. */
 export const occursAt = (
@@ -52,7 +51,10 @@ export const occursAt = (
   place: number,
   trust: number,
 ): boolean =>
-  isAt(own, place) || (trust > 0 && ((inQuestions?.[place] ?? 0) > 0 || isAt(similar, place)));
+  (own[place] ?? 0) > 0 ||
+  isNear(own, place) ||
+  (trust > 0 &&
+    ((inQuestions?.[place] ?? 0) > 0 || (similar !== undefined && isSimilarAt(similar, place))));
 
 /** Worth of words that only resemble a term, in a sentence or its questions, and beside it. */
 function similarAt(
@@ -62,9 +64,9 @@ function similarAt(
   const ofQuestions = areCounted ? QUESTION_WEIGHT * (inQuestions?.[place] ?? 0) : 0;
   if (similar === undefined) return { own: ofQuestions, neighbours: 0 };
   const { texts } = all[place] ?? {};
-  const besides = (at: number) => (all[at]?.texts === texts ? (similar[at] ?? 0) : 0);
+  const besides = (at: number) => (all[at]?.texts === texts ? similar(at) : 0);
   return {
-    own: Math.max(ofQuestions, weight * (similar[place] ?? 0)),
+    own: Math.max(ofQuestions, weight * similar(place)),
     neighbours: weight * Math.max(besides(place - 1), besides(place + 1)),
   };
 }

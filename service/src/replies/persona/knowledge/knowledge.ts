@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { Content } from '../../../content/read-content';
 import type { SubjectQuestions } from '../../../content/subject-questions';
@@ -75,6 +76,21 @@ function* buildExamples(texts: KnowledgeTexts, language: Language) {
   };
 }
 
+const MAX_MEMOIZED = 200;
+
+/** Keeps the last results, because each message is read again with every later one. */
+function memoize<Parameters extends unknown[], Result>(
+  compute: (...parameters: Parameters) => Result,
+): (...parameters: Parameters) => Result {
+  const known = new LRUCache<string, { result: Result }>({ max: MAX_MEMOIZED });
+  return (...parameters) => {
+    const key = JSON.stringify(parameters);
+    const found = known.get(key) ?? { result: compute(...parameters) };
+    known.set(key, found);
+    return found.result;
+  };
+}
+
 function* buildKnowledge(sources: KnowledgeSources): SlicedWork<Knowledge> {
   const { content, questions, texts, classifiers, readVectors } = sources;
   const { help, synonyms } = texts;
@@ -100,9 +116,12 @@ function* buildKnowledge(sources: KnowledgeSources): SlicedWork<Knowledge> {
       findDescribed: createDescribed(base),
       findInside: createInside(base),
       thesaurus: createThesaurus(synonyms),
-      findExample: (text, language) => examples.of(language).findExample(text),
-      findEveryday: (text, language, talkedOf) =>
+      findExample: memoize((text: string, language: Language) =>
+        examples.of(language).findExample(text),
+      ),
+      findEveryday: memoize((text: string, language: Language, talkedOf?: string) =>
         examples.of(language).findEveryday(text, talkedOf),
+      ),
       findHelp: (text, language) => examples.of(language).findHelp(text),
       continues: (topic) => {
         const said = texts.everyday[topic];

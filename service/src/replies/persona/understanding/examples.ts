@@ -1,6 +1,8 @@
 import type { Language } from '@huoban/contracts';
-import { createQuestionIndex } from '../knowledge/questions/question-index';
+import { createQuestionIndex, foldQuestion } from '../knowledge/questions/question-index';
 import type { SlicedWork } from '../../../process/time-slices';
+
+const EXAMPLES_PER_SLICE = 50;
 
 /** A way to say something. */
 export interface Example<Value> {
@@ -19,10 +21,12 @@ export function* createExamples<Value>(
   examples: Example<Value>[],
   language: Language,
 ): SlicedWork<(text: string) => NearestExample<Value> | undefined> {
-  const similarTo = yield* createQuestionIndex(
-    examples.map(({ text }) => text),
-    language,
-  );
+  const folded: string[] = [];
+  for (const { text } of examples) {
+    folded.push(foldQuestion(text, language));
+    if (folded.length % EXAMPLES_PER_SLICE === 0) yield;
+  }
+  const similarTo = yield* createQuestionIndex(folded, language);
   return (text) => {
     let best: NearestExample<Value> | undefined;
     for (const [at, similarity] of similarTo(text).entries()) {

@@ -26,7 +26,8 @@ describe('words that resemble a term', () => {
   );
   const worthOf = async (term: string) => {
     const similar = await runInSlices(createSimilarWords(sentences, 'zh', find));
-    return [...(similar(term) ?? [])];
+    const worthAt = similar(term);
+    return worthAt === undefined ? [] : [...sentences.keys()].map(worthAt);
   };
 
   it('are worth more the more they resemble it, and nothing when they do not', async () => {

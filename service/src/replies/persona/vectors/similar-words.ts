@@ -10,11 +10,15 @@ const MIN_SIMILARITY = 0.4;
 /** Share of a word's worth that a similar word has: from the first for the least similar up to the sum. */
 const LEAST_SHARE = 0.14;
 const FURTHER_SHARE = 0.56;
-const MAX_CACHED_TERMS = 100;
+const MAX_CACHED_TERMS = 60;
 const SENTENCES_PER_SLICE = 40;
 
-/** Worth of the most similar other word in every sentence, by the position of the sentence. */
-export type SimilarWorth = (term: string) => Float32Array | undefined;
+/** Worth of the most similar other word in the sentence at a position. */
+export type WorthAt = (place: number) => number;
+export type SimilarWorth = (term: string) => WorthAt | undefined;
+
+/** Not yet computed. */
+const UNKNOWN = -1;
 
 /** Indexes the words of sentences, and of the questions that they answer, by their vectors, in slices. */
 export function* createSimilarWords(
@@ -24,48 +28,57 @@ export function* createSimilarWords(
   questionsAt: (at: number) => string = () => '',
 ): SlicedWork<SimilarWorth> {
   const ids = new Map<string, number>();
-  const sentencesWith: number[][] = [];
+  const counts: number[] = [];
+  // The words of all sentences, one sentence after another: an array for each takes much memory.
+  const places: number[] = [];
+  const ends = new Uint32Array(sentences.length);
   for (const [at, { text }] of sentences.entries()) {
     const words = new Set(contentWords(`${text} ${questionsAt(at)}`, language));
     for (const word of words) {
       const id = ids.get(word) ?? ids.size;
       ids.set(word, id);
-      (sentencesWith[id] ??= []).push(at);
+      counts[id] = (counts[id] ?? 0) + 1;
+      places.push(id);
     }
+    ends[at] = places.length;
     if (at % SENTENCES_PER_SLICE === 0) yield;
   }
+  const wordsAt = Uint32Array.from(places);
   const vectors = new Int8Array(ids.size * DIMENSIONS);
   for (const [word, id] of ids) vectors.set(find(word) ?? [], id * DIMENSIONS);
-  const rarities = Float32Array.from(sentencesWith, ({ length }) =>
-    Math.log(1 + sentences.length / (2 + length)),
+  const rarities = Float32Array.from(counts, (count) =>
+    Math.log(1 + sentences.length / (2 + count)),
   );
-  // The sentences of all words, one word after another: an array for each word takes much memory.
-  const places = Uint32Array.from(sentencesWith.flat());
-  const ends = new Uint32Array(ids.size);
-  for (const [id, { length }] of sentencesWith.entries()) ends[id] = (ends[id - 1] ?? 0) + length;
   yield;
 
-  const weigh = (term: string): Float32Array | undefined => {
+  // Most searches are in the sentences about one subject, so the others are not compared.
+  const weigh = (term: string): WorthAt | undefined => {
     const vector = find(term);
     if (vector === undefined) return undefined;
     const own = ids.get(term);
     const most = own === undefined ? Infinity : (rarities[own] ?? 0);
-    // Plain loops, because this is the longest part of a reply: converting with a callback takes twice as long.
-    const best = new Float32Array(sentences.length);
-    for (let id = 0; id < ends.length; id += 1) {
-      if (id === own) continue;
-      const similarity = cosine(vector, 0, vectors, id * DIMENSIONS);
-      if (similarity < MIN_SIMILARITY) continue;
+    const worths = new Float32Array(ids.size).fill(UNKNOWN);
+    const best = new Float32Array(sentences.length).fill(UNKNOWN);
+    const compare = (id: number): number => {
+      const similarity = id === own ? 0 : cosine(vector, 0, vectors, id * DIMENSIONS);
+      if (similarity < MIN_SIMILARITY) return 0;
       const share = (similarity - MIN_SIMILARITY) / (1 - MIN_SIMILARITY);
-      const worth = Math.min(most, rarities[id] ?? 0) * (LEAST_SHARE + FURTHER_SHARE * share);
-      for (let place = ends[id - 1] ?? 0; place < (ends[id] ?? 0); place += 1) {
-        const at = places[place] ?? 0;
-        best[at] = Math.max(best[at] ?? 0, worth);
+      return Math.min(most, rarities[id] ?? 0) * (LEAST_SHARE + FURTHER_SHARE * share);
+    };
+    return (place) => {
+      const known = best[place] ?? 0;
+      if (known !== UNKNOWN) return known;
+      let highest = 0;
+      for (let at = ends[place - 1] ?? 0; at < (ends[place] ?? 0); at += 1) {
+        const id = wordsAt[at] ?? 0;
+        if (worths[id] === UNKNOWN) worths[id] = compare(id);
+        highest = Math.max(highest, worths[id] ?? 0);
       }
-    }
-    return best;
+      best[place] = highest;
+      return highest;
+    };
   };
-  const cache = new LRUCache<string, { worth: Float32Array | undefined }>({
+  const cache = new LRUCache<string, { worth: WorthAt | undefined }>({
     max: MAX_CACHED_TERMS,
     memoMethod: (term) => ({ worth: weigh(term) }),
   });

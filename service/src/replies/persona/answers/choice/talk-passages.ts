@@ -2,6 +2,7 @@ import type { SentenceMatch } from '../../knowledge/sentence-index';
 import { findSubjectOrTopic } from '../games/find-subject';
 import type { ReplyContext } from '../reply-draft';
 import { searchSentences } from '../sentence-drafts';
+import { findQuoted } from '../talk/quoted';
 
 /** Words of the message before count less than those of the message. */
 const BEFORE_WEIGHT = 0.5;
@@ -23,9 +24,8 @@ export function findTalkPassages(context: ReplyContext): TalkPassages {
   const { question, earlierLines, previousReplies } = context;
   const { terms, previousTerms, carried, text } = question;
   const before = earlierLines.at(-1);
-  const last = previousReplies.at(-1);
   const subject = question.topic === undefined ? undefined : findSubjectOrTopic(context);
-  if (before === undefined || last === undefined || subject === undefined)
+  if (before === undefined || previousReplies.length === 0 || subject === undefined)
     return { continued: [], beside: [] };
   const isNew = ({ sentence }: SentenceMatch) =>
     !previousReplies.some((said) => said.includes(sentence.text));
@@ -35,7 +35,7 @@ export function findTalkPassages(context: ReplyContext): TalkPassages {
     message: `${before} ${text}`,
   });
   const near = searchSentences(context, subject, { terms: [...terms, ...carried] });
-  const quoted = near.filter(({ sentence }) => last.includes(sentence.text));
+  const quoted = findQuoted(near, context);
   const distanceOf = ({ sentence: { texts, index } }: SentenceMatch): number =>
     Math.min(
       ...quoted.map(({ sentence }) =>

@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import { splitSentences } from '../../../../content/split-sentences';
+import type { SentenceMatch } from '../../knowledge/sentence-index';
 import type { HelpSection } from '../../knowledge/sentences';
 import { foldText } from '../../understanding/fold-text';
 import type { Term } from '../../understanding/terms';
@@ -8,14 +9,27 @@ import type { ReplyContext } from '../reply-draft';
 /** A shorter sentence may occur in any reply. */
 const MIN_QUOTE_LENGTH = 8;
 
-/** The sections of help or an agreement that the last reply quoted. */
-export function lastSections({ texts, language, previousReplies }: ReplyContext): HelpSection[] {
-  const last = previousReplies.at(-1) ?? '';
-  return texts.help.filter(({ body }) =>
+/** The sections of help or an agreement that a reply quotes. */
+export const findQuotedHelp = (
+  help: HelpSection[],
+  reply: string,
+  language: Language,
+): HelpSection[] =>
+  help.filter(({ body }) =>
     splitSentences(body[language], language).some(
-      (sentence) => sentence.length >= MIN_QUOTE_LENGTH && last.includes(sentence),
+      (sentence) => sentence.length >= MIN_QUOTE_LENGTH && reply.includes(sentence),
     ),
   );
+
+/** The passages that the last reply quotes, in its order. */
+export function findQuoted(
+  matches: SentenceMatch[],
+  { previousReplies }: ReplyContext,
+): SentenceMatch[] {
+  const last = previousReplies.at(-1) ?? '';
+  return matches
+    .filter(({ sentence }) => last.includes(sentence.text))
+    .sort((a, b) => last.indexOf(a.sentence.text) - last.indexOf(b.sentence.text));
 }
 
 const ENDS = /[，、；：。,;:]\s*|\.(?:\s+|$)/u;

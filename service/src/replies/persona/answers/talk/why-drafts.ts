@@ -5,6 +5,7 @@ import { draftConversation } from '../conversation-drafts';
 import { draftHelpContinued } from '../help-drafts';
 import type { ReplyContext, ReplyDraft } from '../reply-draft';
 import { draftQuotes, searchSentences } from '../sentence-drafts';
+import { findQuoted } from './quoted';
 
 /** Preference for what stands beside the sentence that the last reply quoted first. */
 const BESIDE = 4;
@@ -30,9 +31,7 @@ export function draftWhy(context: ReplyContext): ReplyDraft[] {
   const { topic } = question;
   if (topic === undefined) return draftConversation('because', context);
   const about = searchSentences(context, topic, { terms: question.carried, similar: 'unused' });
-  const [quoted] = about
-    .filter(({ sentence }) => last.includes(sentence.text))
-    .sort((a, b) => last.indexOf(a.sentence.text) - last.indexOf(b.sentence.text));
+  const [quoted] = findQuoted(about, context);
   if (quoted === undefined && !last.includes(nameOf(topic, language)))
     return draftConversation('because', context);
   const isBeside = ({ sentence }: SentenceMatch) => sentence.texts === quoted?.sentence.texts;

@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
-import { featuresOf, isPair, weighFeature } from '../../understanding/message/features';
+import { foldText } from '../../understanding/fold-text';
+import { featuresOfFolded, isPair, weighFeature } from '../../understanding/message/features';
 import { withUsualSpelling } from '../../understanding/message/spellings';
 import type { SlicedWork } from '../../../../process/time-slices';
 import { hashFeature, positionOf } from './hash-feature';
@@ -15,11 +16,14 @@ const keyOf = (feature: string): number =>
   ((hashFeature(feature) << 1) | (isPair(feature) ? 1 : 0)) >>> 0;
 const isPairKey = (key: number): boolean => key % 2 === 1;
 
-/** Questions are compared in the usual spelling. */
-const keysOf = (text: string, language: Language): Set<number> =>
-  new Set(featuresOf(withUsualSpelling(text, language), language).map(keyOf));
+/** Questions are compared folded and in the usual spelling. */
+export const foldQuestion = (text: string, language: Language): string =>
+  foldText(withUsualSpelling(text, language), language);
 
-/** Lists for every feature the questions that have it. */
+const keysOf = (folded: string, language: Language): Set<number> =>
+  new Set(featuresOfFolded(folded, language).map(keyOf));
+
+/** Lists for every feature the questions that have it; `asks` are folded. */
 export function* createQuestionIndex(
   asks: string[],
   language: Language,
@@ -52,7 +56,7 @@ export function* createQuestionIndex(
   return (message) => {
     const products = new Float32Array(total);
     let length = 0;
-    for (const key of keysOf(message, language)) {
+    for (const key of keysOf(foldQuestion(message, language), language)) {
       const position = positionOf(key, keys);
       const range = position === undefined ? [] : rangeOf(position);
       const square = weighFeature(range.length, total, isPairKey(key)) ** 2;

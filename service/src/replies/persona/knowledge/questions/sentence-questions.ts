@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@huoban/contracts';
 import type { SubjectQuestions } from '../../../../content/subject-questions';
-import { foldText } from '../../understanding/fold-text';
-import { withUsualSpelling } from '../../understanding/message/spellings';
 import { textsIdOf } from '../knowledge-base';
 import type { Sentence } from '../sentences';
 import type { SlicedWork } from '../../../../process/time-slices';
 import { createLikeness, type Likeness } from './likeness';
-import { createQuestionIndex } from './question-index';
+import { createQuestionIndex, foldQuestion } from './question-index';
 
 /** The questions that are written for sentences. */
 export interface SentenceQuestions {
@@ -43,10 +41,10 @@ export function* createSentenceQuestions(
     for (const { answer, asks: ways } of ofSubject) {
       const found = places.find((place) => sentences[place]?.text.includes(answer));
       if (found === undefined) continue;
-      const folded = ways.map((ask) => foldText(withUsualSpelling(ask, language), language));
+      const folded = ways.map((ask) => foldQuestion(ask, language));
       texts.set(found, [texts.get(found) ?? '', ...folded].join('|'));
       asksAt.set(found, [...(asksAt.get(found) ?? []), ...ways]);
-      asks.push(...ways);
+      asks.push(...folded);
       positions.push(...ways.map(() => found));
     }
     yield;

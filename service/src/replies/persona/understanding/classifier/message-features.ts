@@ -69,9 +69,13 @@ function partsOf(plain: string, language: Language): Map<string, number> {
     features.set(feature, Math.min(MAX_WEIGHT, (features.get(feature) ?? 0) + weight));
   const addParts = (unit: string, lengths: Lengths) => {
     const characters = [...unit];
+    // Few texts have characters of two UTF-16 units, which must not be cut.
+    const isPlain = characters.length === unit.length;
     for (const [length, weight] of lengths)
-      for (let at = 0; at + length <= characters.length; at += 1)
-        add(characters.slice(at, at + length).join(''), weight);
+      for (let at = 0; at + length <= characters.length; at += 1) {
+        const end = at + length;
+        add(isPlain ? unit.slice(at, end) : characters.slice(at, end).join(''), weight);
+      }
   };
   if (language !== 'en') {
     addParts(`^${plain.replaceAll(/\s/gu, '')}$`, OF_CHARACTERS);

@@ -142,6 +142,18 @@ function collectSpellings(everyday: Topics, language: Language): Map<string, Set
   return exact;
 }
 
+/** The topics that may follow each topic, and those that follow none. */
+function topicsAfter(everyday: Topics): Map<string | undefined, string[]> {
+  const after = new Map<string | undefined, string[]>([[undefined, []]]);
+  for (const [topic, { follows }] of Object.entries(everyday))
+    for (const before of follows.length === 0 ? [undefined] : new Set(follows)) {
+      const others = after.get(before);
+      if (others) others.push(topic);
+      else after.set(before, [topic]);
+    }
+  return after;
+}
+
 export function* createEverydayFinder(
   everyday: Topics,
   examples: TopicExamples,
@@ -152,12 +164,7 @@ export function* createEverydayFinder(
   // Many topics are followed by the same ones.
   const ofTopics = new Map<string, (text: string) => RankedTopic[]>();
   const exact = collectSpellings(everyday, language);
-  const followed = new Set(Object.values(everyday).flatMap(({ follows }) => follows));
-  for (const before of [undefined, ...followed]) {
-    const topics = Object.entries(everyday).flatMap(([topic, { follows }]) => {
-      const isPossible = before === undefined ? follows.length === 0 : follows.includes(before);
-      return isPossible ? [topic] : [];
-    });
+  for (const [before, topics] of topicsAfter(everyday)) {
     const names = topics.join();
     const known = ofTopics.get(names);
     if (known !== undefined) {
