@@ -118,13 +118,14 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     findGames: await createGameFinder(db),
     log,
   });
-  const replies = {
-    ...instrumentReplies(dependencies.replies, metrics, countModelUsage(metrics, settings)),
+  const provider = {
+    ...dependencies.replies,
     prepare: (language: Language) => {
       dependencies.replies.prepare?.(language);
       void memory.load(language);
     },
   };
+  const replies = instrumentReplies(provider, metrics, countModelUsage(metrics, settings));
   const listening = instrumentListening(
     database.listen,
     // The embedded database delivers them itself.

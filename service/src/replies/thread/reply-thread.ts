@@ -79,13 +79,13 @@ export function createReplyThread({
         log.error(`the reply thread ended: ${error.stack ?? error.message}`);
         reject(error);
       });
-      worker.on('exit', () => reject(new ReplyThreadFailed('The reply thread ended.')));
+      worker.on('exit', () => {
+        if (running?.worker === worker) running = undefined;
+        reject(new ReplyThreadFailed('The reply thread ended.'));
+      });
     });
     ready.catch((error: unknown) => {
       if (!isStopped) log.error(`the reply thread cannot start: ${String(error)}`);
-    });
-    worker.on('exit', () => {
-      if (running?.worker === worker) running = undefined;
     });
     running = { worker, ready };
     return running;
