@@ -23,10 +23,7 @@ export default class NodeEnvironment implements JestEnvironment<Timeout> {
   private readonly recordTime: () => void;
   private readonly restoreGlobals = rememberGlobals();
 
-  constructor(
-    { globalConfig, projectConfig: config }: JestEnvironmentConfig,
-    { testPath }: EnvironmentContext,
-  ) {
+  constructor({ projectConfig: config }: JestEnvironmentConfig, { testPath }: EnvironmentContext) {
     this.recordTime = measureProcessorTime(testPath);
     const { moduleMocker } = this;
     const timerConfig = { idToRef: (id: number) => id, refToId: (timer: unknown) => timer };
@@ -37,9 +34,7 @@ export default class NodeEnvironment implements JestEnvironment<Timeout> {
       timerConfig: timerConfig as never,
     });
     this.fakeTimersModern = new ModernFakeTimers({ config, global: this.global });
-    // Jest counts only the branches that modules of the test file itself take.
-    const value = globalConfig.collectCoverage ? {} : cache;
-    Object.defineProperty(globalThis, 'processCache', { configurable: true, value });
+    Object.defineProperty(globalThis, 'processCache', { configurable: true, value: cache });
   }
 
   getVmContext = () => OWN_CONTEXT;

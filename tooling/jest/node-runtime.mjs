@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import Runtime from 'jest-runtime';
+import { createSharedCoverage } from './shared-coverage.mjs';
 
 const NODE_MODULES = /[\\/]node_modules[\\/]/u;
 /** Packages of Jest itself, of which every test file has its own. */
@@ -13,6 +14,8 @@ const CONDITIONS = ['require', 'default', 'node', 'node-addons'];
 
 /** Exports of modules of the product, by path. @type {Map<string, unknown>} */
 const loaded = new Map();
+/** Coverage of all modules of the process, where their counters look for it. */
+const coverage = createSharedCoverage();
 /** The runtime of the test file that runs now. @type {SharedModulesRuntime | undefined} */
 let current;
 
@@ -23,8 +26,8 @@ export default class SharedModulesRuntime extends Runtime {
     super(...parameters);
     const [{ testEnvironmentOptions }, , resolver, , , { collectCoverage }, testFile] = parameters;
     this.resolver = resolver;
+    if (collectCoverage) Object.assign(globalThis, { __coverage__: coverage.counters });
     this.sharesProduct =
-      !collectCoverage &&
       testEnvironmentOptions['ownModules'] !== true &&
       !REPLACES_MODULES.test(readFileSync(testFile, 'utf8'));
     // A shared module requires others later through the runtime that loaded it, whose test file may have ended.
@@ -63,6 +66,11 @@ export default class SharedModulesRuntime extends Runtime {
     const exports = /** @type {T} */ (super.requireModule(from, name, options, isActual));
     if (file !== undefined) loaded.set(file, exports);
     return exports;
+  }
+
+  /** What was executed since the test file before. @override */
+  getAllCoverageInfoCopy() {
+    return /** @type {ReturnType<Runtime['getAllCoverageInfoCopy']>} */ (coverage.take());
   }
 
   /**
