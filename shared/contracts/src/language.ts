@@ -5,6 +5,9 @@ export const DEFAULT_LANGUAGE: Language = 'zh';
 /** Values of the `lang` and `hreflang` attributes. */
 export const HTML_LANGUAGE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
+/** Each language in its own name, so that visitors recognise theirs on any page. */
+export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' };
+
 /** Locales of date formats; English uses the British one. */
 export const DATE_LOCALE: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 

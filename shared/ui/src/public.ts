@@ -18,6 +18,7 @@ export type { HeadingLevel, HeadingProps, HeadingSize } from './text/heading/hea
 export { Icon } from './images/icon/icon';
 export type { IconName } from './images/icon/icon';
 export { useEarlyText } from './hooks/use-early-text';
+export { useFocusFallback } from './hooks/use-focus-fallback';
 export { useNearViewport } from './hooks/use-near-viewport';
 export { joinClasses } from './join-classes';
 export { ListEnd } from './feedback/list-end/list-end';

@@ -1,11 +1,8 @@
 import { usePlace, useText } from '@huoban/runtime';
-import type { Language } from '@huoban/contracts';
+import { LANGUAGE_NAMES } from '@huoban/contracts';
 import { joinClasses } from '@huoban/ui';
 import type { LanguageLink } from './header/header-props';
 import styles from './language-links.module.css';
-
-/** Each language in its own language, for visitors who cannot read the page. */
-export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' };
 
 interface LanguageLinksProps {
   languages: readonly LanguageLink[];

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { isApiFailure } from '@huoban/contracts';
-import { RecentConversations, useText } from '@huoban/runtime';
-import { Button, Notice } from '@huoban/ui';
+import { FailureNotice, RecentConversations, useText } from '@huoban/runtime';
 import { useAccount, useSessionOfAccount } from '../../components/account-queries';
 import { AccountCard } from './account-card';
 import { CollectionPlace } from './collection/collection-place';
@@ -37,22 +35,14 @@ export const AccountPanel = observer(function AccountPanel() {
       </>
     );
   }
-  const offline = isApiFailure(error) && error.kind === 'offline';
   return (
-    <Notice
-      kind={offline ? 'offline' : 'error'}
-      title={text(offline ? 'profile.offline' : 'profile.failed')}
+    <FailureNotice
+      failure={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      title={text('profile.failed')}
+      action={<LogoutButton />}
       className={styles.failed}
-      action={
-        <>
-          <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-            {text('profile.retry')}
-          </Button>
-          <LogoutButton />
-        </>
-      }
-    >
-      {text(`runtime:notice.${offline ? 'offline' : 'error'}Hint`)}
-    </Notice>
+    />
   );
 });

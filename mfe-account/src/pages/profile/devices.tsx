@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { DATE_LOCALE } from '@huoban/contracts';
-import { useApi, useLanguage, useText } from '@huoban/runtime';
+import { FailureNotice, useApi, useLanguage, useText } from '@huoban/runtime';
 import { Button, Heading, Skeleton, VisuallyHidden } from '@huoban/ui';
 import { useAccountSessions } from '../../components/account-queries';
-import { RetryNotice } from '../../components/retry-notice';
 import { LOGOUT, useLogOut } from '../../components/use-log-out';
 import styles from './devices.module.css';
 
@@ -23,7 +22,8 @@ export function Devices() {
           ))}
         </ul>
       ) : error ? (
-        <RetryNotice
+        <FailureNotice
+          failure={error}
           title={text('profile.devicesFailed')}
           busy={isFetching}
           onRetry={() => void refetch()}

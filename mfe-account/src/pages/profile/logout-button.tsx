@@ -4,7 +4,7 @@ import { Button } from '@huoban/ui';
 import { useLogOut } from '../../components/use-log-out';
 
 /** Ends the session and goes home. */
-export function LogoutButton({ className }: { className?: string }) {
+export function LogoutButton() {
   const text = useText();
   const logOut = useLogOut();
   const [isBusy, setBusy] = useState(false);
@@ -15,13 +15,7 @@ export function LogoutButton({ className }: { className?: string }) {
   };
 
   return (
-    <Button
-      variant="ghost"
-      icon="logout"
-      busy={isBusy}
-      className={className}
-      onClick={() => void handleClick()}
-    >
+    <Button variant="ghost" icon="logout" busy={isBusy} onClick={() => void handleClick()}>
       {text('profile.logout')}
     </Button>
   );

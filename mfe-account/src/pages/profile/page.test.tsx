@@ -84,7 +84,7 @@ it('offers retry and logout when the account cannot be read', async () => {
   await open({ [ME]: [apiFailure({ kind: 'transport', code: 503 }), ACCOUNT] });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await screen.findByRole('heading', { name: '小满' })).toBeTruthy();
 });
 
@@ -117,8 +117,14 @@ it('lists the devices with their last use', async () => {
 it('offers to retry when the devices cannot be read', async () => {
   await open({ ...SUCCESS, [SESSIONS]: [apiFailure({ kind: 'transport', code: 503 }), DEVICES] });
   expect(await screen.findByRole('heading', { name: '没能读到登录的设备' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await screen.findByText('Chrome · Windows')).toBeTruthy();
+});
+
+it('says that the visitor is offline, too, when the devices cannot be read', async () => {
+  await open({ ...SUCCESS, [SESSIONS]: [apiFailure({ kind: 'offline' })] });
+  expect(await screen.findByRole('heading', { name: '网络断开了' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '没能读到登录的设备' })).toBeNull();
 });
 
 it('logs out on all devices only when the service has ended them', async () => {
@@ -199,6 +205,18 @@ it('shows favourite partners first, and the play list by state', async () => {
   expect(screen.getByRole('link', { name: '盐誓' })).toBeTruthy();
 });
 
+it('keeps the focus beside the games when the button that shows all is removed', async () => {
+  const ids = Array.from({ length: 13 }, (_, index) => String(index));
+  const items = ids.map((id) => played(id, `游戏${id}`, 'want'));
+  await open({ ...SUCCESS, [PLAY_LIST]: [{ items }] });
+  const button = await screen.findByRole('button', { name: '看全部 13 款' });
+  button.focus();
+  fireEvent.click(button);
+  expect(button.isConnected).toBe(false);
+  expect(screen.getByRole('link', { name: '游戏12' })).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 it('tells which activities the visitor has joined and voted in', async () => {
   const activity = { state: 'running', joined: true, mark: '夜灯', vote: 'a', counts: [] };
   await open({
@@ -218,6 +236,6 @@ it('says how to fill empty lists, and offers another try after a failure', async
     [PLAY_LIST]: [failure, { items: [] }],
   });
   expect(await screen.findByText(/还没有收藏伙伴/)).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+  fireEvent.click(await screen.findByRole('button', { name: '再试一次' }));
   expect(await screen.findByText(/清单还空着/)).toBeTruthy();
 });

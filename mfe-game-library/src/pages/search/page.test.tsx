@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { clearRecentSearches } from '@huoban/runtime';
+import { addRecentSearch, clearRecentSearches } from '@huoban/runtime';
 import { createSearchResult, createGame, createGamePage } from '../../testing/fixtures';
 import { createDeferred, renderPage, type Service } from '../../testing/render-page';
 import { page } from './page';
@@ -115,6 +115,16 @@ describe('suggestions', () => {
   });
 });
 
+it('keeps the focus beside the ideas when they are cleared', async () => {
+  act(() => addRecentSearch('夜'));
+  await open('/game-library/search');
+  const clear = await screen.findByRole('button', { name: '清空' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(clear.isConnected).toBe(false);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 describe('results', () => {
   const list = { total: 1, page: 1, size: 8, next_page: null };
   const open = (hit: boolean, corrections: string[] = []) =>
@@ -156,6 +166,25 @@ describe('results', () => {
     if (correction) fireEvent.click(correction);
     await waitFor(() => expect(searchValue()).toBe('枕头角斗场'));
   });
+});
+
+it('keeps the results that it has if they cannot be fetched again', async () => {
+  let isAway = false;
+  const { calls } = await open('/game-library/search?searchValue=星', (call) => {
+    if (isAway) throw new Error('unavailable');
+    return service(call);
+  });
+  await screen.findByRole('link', { name: '星一号' });
+  const before = calls.length;
+  isAway = true;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await pause();
+  expect(calls.length).toBeGreaterThan(before);
+  expect(screen.getByRole('link', { name: '星一号' })).toBeTruthy();
 });
 
 describe('without results', () => {

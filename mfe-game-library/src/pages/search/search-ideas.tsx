@@ -1,5 +1,5 @@
 import { clearRecentSearches, useRecentSearches, useText } from '@huoban/runtime';
-import { chipClass } from '@huoban/ui';
+import { chipClass, useFocusFallback } from '@huoban/ui';
 import { GameWall } from '../../components/posters/game-wall';
 import { Panel } from '../../components/layout/panel';
 import { useNewestGames } from './queries';
@@ -18,8 +18,9 @@ export function SearchIdeas({
   const text = useText();
   const recent = useRecentSearches().filter((search) => search !== exclude);
   const { data: games } = useNewestGames();
+  const ideas = useFocusFallback<HTMLDivElement>('inside');
   return (
-    <div className={styles.ideas}>
+    <div ref={ideas} tabIndex={-1} className={styles.ideas}>
       {recent.length > 0 && (
         <section className={styles.row}>
           <h2 className={styles.label}>{text('search.recent')}</h2>

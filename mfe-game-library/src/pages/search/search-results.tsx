@@ -18,7 +18,7 @@ const SKELETON_ROWS = Array.from({ length: 5 }, (_, index) => index);
 export function SearchResults({ search, query }: SearchResultsProps) {
   const text = useText();
   const { data: result, error, isFetching, isPlaceholderData, refetch } = query;
-  if (error) {
+  if (!result && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!result) return <ResultsSkeleton />;

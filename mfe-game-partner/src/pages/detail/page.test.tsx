@@ -64,17 +64,9 @@ describe('partner page', () => {
 });
 
 describe('link to the chat', () => {
-  it('opens the login dialog with the chat as return path', async () => {
+  it.each([false, true])('opens the chat (logged in: %s), never a login', async (isLoggedIn) => {
     const openLogin = jest.fn();
-    await openNap({ openLogin });
-    await userEvent.click(screen.getByRole('link', { name: '开始聊天' }));
-    expect(openLogin).toHaveBeenCalledWith({ returnTo: '/game-partner/chat-1024' });
-    expect(window.location.pathname).toBe('/game-partner/detail-1024');
-  });
-
-  it('opens the chat for a logged-in visitor', async () => {
-    const openLogin = jest.fn();
-    await openNap({ isLoggedIn: true, openLogin });
+    await openNap({ isLoggedIn, openLogin });
     await userEvent.click(screen.getByRole('link', { name: '开始聊天' }));
     await waitFor(() => expect(window.location.pathname).toBe('/game-partner/chat-1024'));
     expect(openLogin).not.toHaveBeenCalled();

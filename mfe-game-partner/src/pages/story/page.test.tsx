@@ -24,7 +24,7 @@ interface Turn {
   choice_id?: string;
   text?: string;
 }
-type Respond = (turn: Turn) => Partial<TurnResponse>;
+type Respond = (turn: Turn) => Partial<TurnResponse> | Promise<Partial<TurnResponse>>;
 const follow: Respond = ({ choice_id }) =>
   choice_id === 'stairs' ? { reply: '慢点走。', next_scene_id: 'top' } : { next_scene_id: 'fall' };
 
@@ -44,10 +44,10 @@ async function openStory({
     page,
     address: `/game-partner/story-${id}`,
     session,
-    service: (endpoint, input) => {
+    service: async (endpoint, input) => {
       if (endpoint === STORY) return { ...STORY_OF_WOLF, ...story, id };
       if (endpoint === SCENES) return { quest_id: id, start_scene_id: 'door', items: WOLF_SCENES };
-      return createTurnResponse(respond((input as { body: Turn }).body));
+      return createTurnResponse(await respond((input as { body: Turn }).body));
     },
   });
   await screen.findByRole('heading', { level: 1 });
@@ -180,6 +180,34 @@ describe('reading', () => {
     expect(app.getAttribute('href')).toBe(testSite.links.mobileApp);
     await click('再读一遍');
     expect(currentLine()).toBe('雪停了。');
+  });
+});
+
+describe('response after the reader went back to the title page', () => {
+  async function leaveBeforeResponse() {
+    let answer: (response: Partial<TurnResponse>) => void = () => undefined;
+    const held = new Promise<Partial<TurnResponse>>((resolve) => (answer = resolve));
+    await openStory({ respond: () => held });
+    await goToChoices();
+    await press('1');
+    await click('封面');
+    return () => act(async () => answer({ reply: '慢点走。', next_scene_id: 'top' }));
+  }
+
+  it('leaves the title page open', async () => {
+    const respond = await leaveBeforeResponse();
+    await respond();
+    expect(screen.queryByText('慢点走。')).toBeNull();
+    expect(screen.getByRole('button', { name: '接着读' })).toBeTruthy();
+  });
+
+  it('changes nothing in a story that was started again', async () => {
+    const respond = await leaveBeforeResponse();
+    await click('从头读');
+    await respond();
+    expect(currentLine()).toBe('雪停了。');
+    await press(' ');
+    expect(currentLine()).toBe('门开了。');
   });
 });
 

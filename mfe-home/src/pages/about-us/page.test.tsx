@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPage, testSite } from '../../testing/render-page';
+import { renderPage, renderPageWithRefetch, testSite } from '../../testing/render-page';
 import { createPartner } from '../../testing/fixtures';
 import { page } from './page';
 
@@ -28,6 +28,18 @@ describe('about us', () => {
     const none = (): unknown => ({ items: [], total: 0, page: 1, size: 10, next_page: null });
     await renderPage({ page, address: '/about-us', service: none });
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('keeps the partners that it has if they cannot be fetched again', async () => {
+    let isAvailable = true;
+    const flaky = (): unknown => {
+      if (!isAvailable) throw new Error('unavailable');
+      return service();
+    };
+    const { refetch } = await renderPageWithRefetch({ page, address: '/about-us', service: flaky });
+    isAvailable = false;
+    await refetch();
+    expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(2);
   });
 
   it('links to the company, its open positions, the channels and the e-mail address', async () => {

@@ -4,11 +4,11 @@ import { PictureOrInitial } from '../../components/picture-or-initial';
 import styles from './partners-strip.module.css';
 import { PARTNERS, PARTNERS_INPUT } from './queries';
 
-/** Portraits of the official partners, linked to their pages. Renders nothing if the service fails. */
+/** Portraits of the official partners, linked to their pages. Renders nothing if they could not be fetched. */
 export function PartnersStrip() {
   const text = useText();
   const { data, isError } = useApiQuery(PARTNERS, PARTNERS_INPUT);
-  if (isError || data?.items.length === 0) return null;
+  if (data ? data.items.length === 0 : isError) return null;
   return (
     <nav aria-label={text('about-us.partners')} className={styles.strip}>
       <ul role="list" className={styles.faces}>

@@ -1,6 +1,5 @@
-import { Link, paths, useText } from '@huoban/runtime';
+import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { Notice, Skeleton, VisuallyHidden, buttonClass } from '@huoban/ui';
-import { ListErrorNotice } from '../../components/list-error-notice';
 import card from './activity-card.module.css';
 import styles from './activity-states.module.css';
 
@@ -23,8 +22,14 @@ export function NoActivities() {
   );
 }
 
-export function ActivityError({ retry }: { retry: () => void }) {
-  return <ListErrorNotice retry={retry} className={styles.state ?? ''} />;
+interface ActivityErrorProps {
+  failure: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+export function ActivityError(props: ActivityErrorProps) {
+  return <FailureNotice {...props} className={styles.state} />;
 }
 
 /** Skeleton of two cards. */

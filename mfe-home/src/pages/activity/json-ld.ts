@@ -1,6 +1,6 @@
 import type { PageContext } from '@huoban/contracts';
 import type { Activity } from '@huoban/contracts/api';
-import { paths } from '@huoban/runtime';
+import { addressOf, paths } from '@huoban/runtime';
 import { fullSizePictureFile } from '@huoban/ui';
 
 /** The dates of the service are dates in China. */
@@ -15,7 +15,7 @@ export const activityJsonLd = ({ site, language }: PageContext, activity: Activi
   endDate: `${activity.ends_on}T23:59:59${CHINA_OFFSET}`,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-  location: { '@type': 'VirtualLocation', url: site.origin + paths.activity() },
+  location: { '@type': 'VirtualLocation', url: addressOf({ site, language }, paths.activity()) },
   organizer: { '@type': 'Organization', name: site.company[language] },
   isAccessibleForFree: true,
   ...(activity.picture && {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, testSite } from '../../testing/render-page';
 import { createActivity } from '../../testing/fixtures';
 import { page } from './page';
 
@@ -59,6 +59,11 @@ describe('the activity page', () => {
     ]);
   });
 
+  it('describes the page of its language as the location of an event', async () => {
+    const { head } = await open([createActivity('1')], '/en/activity/');
+    expect(head().jsonLd?.[0]?.location).toMatchObject({ url: `${testSite.origin}/en/activity/` });
+  });
+
   it('shows a skeleton, then offers a retry after a failure', async () => {
     let isAvailable = false;
     const service = () => {
@@ -68,7 +73,7 @@ describe('the activity page', () => {
     await renderPage({ page, address: '/activity/', service, loaded: false });
     expect(screen.getByText('正在取活动')).toBeTruthy();
     const retry = await screen.findByRole('button', { name: '再试一次' });
-    expect(screen.getByRole('alert').textContent).toContain('这一块没取到');
+    expect(screen.getByRole('alert').textContent).toContain('这里没加载出来');
     isAvailable = true;
     await userEvent.click(retry);
     expect(await screen.findByRole('article', { name: '活动1' })).toBeTruthy();

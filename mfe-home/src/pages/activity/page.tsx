@@ -23,7 +23,7 @@ function ActivityPage() {
 }
 
 function Activities() {
-  const { data, isError, refetch } = useActivities();
+  const { data, error, isFetching, refetch } = useActivities();
   if (data) {
     const [first, ...others] = data.items;
     if (!first) return <NoActivities />;
@@ -34,7 +34,8 @@ function Activities() {
       </>
     );
   }
-  return isError ? <ActivityError retry={() => void refetch()} /> : <ActivitySkeleton />;
+  if (!error) return <ActivitySkeleton />;
+  return <ActivityError failure={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 export const page: PageModule = {

@@ -28,4 +28,15 @@ describe('questions and answers', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
     await waitFor(() => expect(shown()).toHaveLength(all));
   });
+
+  it('keeps the focus beside the questions when the button that shows all is removed', async () => {
+    await renderPage({ page, address: '/en/faq', service });
+    search('chromodynamics');
+    const button = await screen.findByRole('button', { name: 'Show all questions' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.querySelector('summary')).toBeTruthy();
+  });
 });

@@ -1,5 +1,5 @@
 import { useLanguage, useSite } from '@huoban/runtime';
-import { Button, Field, Heading, Icon, Notice } from '@huoban/ui';
+import { Button, Field, Heading, Icon, Notice, useFocusFallback } from '@huoban/ui';
 import { useDeferredValue, useState } from 'react';
 import { findQuestions, listQuestions, withIds, type Question } from './find-questions';
 import type { FaqTexts } from './queries';
@@ -9,6 +9,7 @@ import styles from './questions.module.css';
 export function Questions({ texts }: { texts: FaqTexts }) {
   const [text, setText] = useState('');
   const words = useDeferredValue(text.trim());
+  const list = useFocusFallback<HTMLDivElement>('inside');
   const { search } = texts;
   return (
     <>
@@ -25,11 +26,13 @@ export function Questions({ texts }: { texts: FaqTexts }) {
           end={<Icon name="search" />}
         />
       </div>
-      {words === '' ? (
-        <Groups texts={texts} />
-      ) : (
-        <Found texts={texts} words={words} clear={() => setText('')} />
-      )}
+      <div ref={list} tabIndex={-1}>
+        {words === '' ? (
+          <Groups texts={texts} />
+        ) : (
+          <Found texts={texts} words={words} clear={() => setText('')} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, testSite } from '../../testing/render-page';
+import { renderPage, renderPageWithRefetch, testSite } from '../../testing/render-page';
 import { createGame, createPartner } from '../../testing/fixtures';
 import { page } from './page';
 
@@ -74,6 +74,14 @@ describe('panels of the desktop home page', () => {
     expect(scrolls).toEqual([PANEL_HEIGHT]);
   });
 
+  it('leaves the wheel to the open dialog of the film', async () => {
+    await renderPage({ page, address: '/', service });
+    await userEvent.click(screen.getByRole('button', { name: '看看短片' }));
+    const isDefault = fireEvent.wheel(screen.getByRole('dialog'), { deltaY: 100 });
+    expect(isDefault).toBe(true);
+    expect(scrolls).toEqual([]);
+  });
+
   it('lists all panels in the side index and marks the current one', async () => {
     await renderPage({ page, address: '/', service });
     const index = within(screen.getByRole('navigation', { name: '页面目录' }));
@@ -134,6 +142,21 @@ describe('content of the home page', () => {
     isAvailable = true;
     if (retry) await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: '伙伴5' })).toBeTruthy();
+  });
+
+  it('keeps the lists that it has if they cannot be fetched again', async () => {
+    let isAvailable = true;
+    const flaky = (endpoint: string): unknown => {
+      if (!isAvailable) throw new Error('unavailable');
+      return service(endpoint);
+    };
+    const { call, refetch } = await renderPageWithRefetch({ page, address: '/', service: flaky });
+    const calls = call.mock.calls.length;
+    isAvailable = false;
+    await refetch();
+    expect(call.mock.calls.length).toBeGreaterThan(calls);
+    expect(screen.getByRole('link', { name: '伙伴5' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '游戏2001' })).toBeTruthy();
   });
 
   it('shows empty states if the service has no data', async () => {

@@ -45,6 +45,12 @@ describe('Link', () => {
     ['the other layout', '/activity', { to: '/activity/', device: 'mobile' }, '/m/activity/'],
     ['the query', '/m?channel=b', { to: '/activity/' }, '/m/activity/?channel=b'],
     [
+      'the query before an anchor',
+      '/en?channel=b',
+      { to: `${paths.gamePartner()}#story-shelf` },
+      '/en/game-partner/?channel=b#story-shelf',
+    ],
+    [
       'own parameters first',
       '/?channel=b&searchValue=old',
       { to: paths.gameSearch(), query: { searchValue: '原 神' } },

@@ -8,7 +8,7 @@ import type { RouteMap } from './route-map';
 import { useSearch } from './use-search';
 
 export interface LinkTarget {
-  /** Path without prefixes, from `paths`. */
+  /** Path without prefixes, from `paths`; may end with an anchor. */
   path: string;
   query?: Record<string, string> | undefined;
   language?: Language | undefined;
@@ -30,9 +30,11 @@ export function useHref(): (target: LinkTarget) => string {
     ({ path, query, ...requested }) => {
       const current = parsePlace(pathname);
       const language = requested.language ?? current.language;
-      const device = resolveDevice(routes, path, requested.device ?? current.device);
+      // After a '#' the query would belong to the anchor.
+      const [page = '', hash = ''] = path.split(/(?=#)/);
+      const device = resolveDevice(routes, page, requested.device ?? current.device);
       const merged = mergeQuery(new URLSearchParams(search), new URLSearchParams(query));
-      return pathnameOf({ language, device, path }) + toSearch(merged);
+      return pathnameOf({ language, device, path: page }) + toSearch(merged) + hash;
     },
     [routes, pathname, search],
   );

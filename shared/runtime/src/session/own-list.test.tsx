@@ -15,15 +15,22 @@ const { renderPage } = createPageRenderer({
   messages: { zh: {}, en: {}, ja: {} },
 });
 
+const Choice = observer(function Choice({ name, id }: { name: string; id: string }) {
+  const { run, isBusy } = useOwnChange(SET);
+  return (
+    <button aria-busy={isBusy} onClick={() => run({ character_id: id, favorite: true })}>
+      {name}
+    </button>
+  );
+});
+
 const Favorites = observer(function Favorites() {
   const { data } = useOwnList(LIST);
-  const { run, isBusy } = useOwnChange(SET);
   return (
     <>
       <p>{data ? data.items.map(({ name }) => name).join() || 'none' : 'unknown'}</p>
-      <button aria-busy={isBusy} onClick={() => run({ character_id: '1', favorite: true })}>
-        choose
-      </button>
+      <Choice name="choose" id="1" />
+      <Choice name="choose another" id="2" />
     </>
   );
 });
@@ -58,7 +65,7 @@ async function open(isLoggedIn: boolean, answer: () => unknown) {
     );
   return { session, called, endLogin };
 }
-const choose = () => fireEvent.click(screen.getByRole('button', { name: 'choose' }));
+const choose = (name = 'choose') => fireEvent.click(screen.getByRole('button', { name }));
 
 it('shows the list that a change answers with', async () => {
   await open(true, () => ({ items: [{ name: 'Remi' }] }));
@@ -98,4 +105,24 @@ it('can be tried again after a failure', async () => {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   choose();
   expect(await screen.findByText('Remi')).toBeTruthy();
+});
+
+it('sends the changes of a list one after the other and shows the last answer', async () => {
+  const answers: ((list: object) => void)[] = [];
+  const answer = () =>
+    new Promise<object>((resolve) => {
+      answers.push(resolve);
+    });
+  const { called } = await open(true, answer);
+  const sent = () => called().filter((endpoint) => endpoint === SET).length;
+  expect(await screen.findByText('none')).toBeTruthy();
+  choose();
+  choose('choose another');
+  await waitFor(() => expect(sent()).toBe(1));
+  const another = screen.getByRole('button', { name: 'choose another' });
+  expect(another.getAttribute('aria-busy')).toBe('true');
+  await act(async () => answers[0]?.({ items: [{ name: 'Remi' }] }));
+  await waitFor(() => expect(sent()).toBe(2));
+  await act(async () => answers[1]?.({ items: [{ name: 'Remi' }, { name: 'Ash' }] }));
+  expect(await screen.findByText('Remi,Ash')).toBeTruthy();
 });

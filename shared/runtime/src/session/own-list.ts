@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { EndpointInput, EndpointPayload } from '@huoban/contracts/api';
 import { useApi } from '../api/react/api-context';
 import { apiQuery, useApiQuery } from '../api/react/api-query';
@@ -24,6 +24,22 @@ const LIST_OF: ListsByChange = {
   'POST /api/users/activities/vote': 'GET /api/users/activities',
 };
 const INPUT = { query: {} };
+
+/** Last change of each list, by the cache of the tab. */
+const lastChanges = new WeakMap<QueryClient, Map<OwnList, Promise<void>>>();
+
+/** Runs `change` after the previous one of the list, since an older answer must not replace a newer list. */
+function changeInOrder(
+  cache: QueryClient,
+  list: OwnList,
+  change: () => Promise<void>,
+): Promise<void> {
+  const changes = lastChanges.get(cache) ?? new Map<OwnList, Promise<void>>();
+  lastChanges.set(cache, changes);
+  const current = (changes.get(list) ?? Promise.resolve()).then(change, change);
+  changes.set(list, current);
+  return current;
+}
 
 /**
  * A list of the account, never part of a cached page: `data` is undefined on the server, before the stored session is
@@ -56,10 +72,12 @@ export function useOwnChange<C extends Change>(
   const send = async (body: EndpointInput<C>['body']) => {
     setBusy(true);
     try {
-      const list = await api.call<Change>(change, { body } as EndpointInput<Change>);
-      // A list that was requested before would replace this one.
-      await cache.cancelQueries({ queryKey });
-      cache.setQueryData(queryKey, list);
+      await changeInOrder(cache, LIST_OF[change], async () => {
+        const list = await api.call<Change>(change, { body } as EndpointInput<Change>);
+        // A list that was requested before would replace this one.
+        await cache.cancelQueries({ queryKey });
+        cache.setQueryData(queryKey, list);
+      });
     } catch {
       // The API client has shown a toast.
     } finally {

@@ -1,6 +1,5 @@
-import { LANGUAGES, type SiteConfig } from '@huoban/contracts';
+import { LANGUAGE_NAMES, LANGUAGES, type SiteConfig } from '@huoban/contracts';
 import { pathnameOf, type RouteLocation, type Translate } from '@huoban/runtime';
-import { LANGUAGE_NAMES } from '../../chrome/language-links';
 import { NAVIGATION, isCurrent } from '../../chrome/navigation';
 import styles from '../../chrome/server-rendered/noscript-header.module.css';
 import { escapeHtml, tag } from './markup';

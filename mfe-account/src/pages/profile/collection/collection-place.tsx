@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { useText } from '@huoban/runtime';
+import { FailureNotice, useText } from '@huoban/runtime';
 import { Skeleton, VisuallyHidden } from '@huoban/ui';
-import { RetryNotice } from '../../../components/retry-notice';
 import { useChunk } from '../../../components/use-chunk';
 import styles from './collection-place.module.css';
 
@@ -14,7 +13,7 @@ export function CollectionPlace() {
   const { Chunk, hasFailed, retry } = useChunk(load, true);
   if (Chunk) return <Chunk />;
   return hasFailed ? (
-    <RetryNotice title={text('collection.failed')} onRetry={retry} />
+    <FailureNotice failure={null} busy={false} onRetry={retry} title={text('collection.failed')} />
   ) : (
     <div className={styles.place} aria-busy>
       <VisuallyHidden>

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useText } from '@huoban/runtime';
+import { FailureNotice, useText } from '@huoban/runtime';
 import { Heading, Skeleton, VisuallyHidden } from '@huoban/ui';
-import { RetryNotice } from '../../../components/retry-notice';
 import styles from './collection.module.css';
 
 interface OwnSectionProps<Item> {
@@ -35,7 +34,8 @@ export function OwnSection<Item>({ title, list, empty, children }: OwnSectionPro
           <p className={styles.empty}>{empty}</p>
         )
       ) : error ? (
-        <RetryNotice
+        <FailureNotice
+          failure={error}
           title={text('collection.failed')}
           busy={isFetching}
           onRetry={() => void refetch()}

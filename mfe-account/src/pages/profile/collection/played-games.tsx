@@ -11,6 +11,7 @@ import {
   Poster,
   posterLinkClass,
   Tag,
+  useFocusFallback,
 } from '@huoban/ui';
 import styles from './collection.module.css';
 import { OwnSection } from './own-section';
@@ -45,6 +46,7 @@ function FilteredGames({ games }: { games: PlayedGame[] }) {
   const text = useText();
   const [filter, setFilter] = useState<PlayState | null>(null);
   const [showsAll, setShowsAll] = useState(false);
+  const list = useFocusFallback<HTMLDivElement>('inside');
   const filters = [null, ...STATES].map((state) => ({
     state,
     count: games.filter((game) => state === null || game.state === state).length,
@@ -68,16 +70,18 @@ function FilteredGames({ games }: { games: PlayedGame[] }) {
           </Chip>
         ))}
       </div>
-      <ul role="list" className={styles.games}>
-        {shown.map((played) => (
-          <GameItem key={played.game.id} {...played} />
-        ))}
-      </ul>
-      {shown.length < matching.length && (
-        <Button variant="secondary" className={styles.more} onClick={() => setShowsAll(true)}>
-          {text('collection.showAll', { count: matching.length })}
-        </Button>
-      )}
+      <div ref={list} tabIndex={-1}>
+        <ul role="list" className={styles.games}>
+          {shown.map((played) => (
+            <GameItem key={played.game.id} {...played} />
+          ))}
+        </ul>
+        {shown.length < matching.length && (
+          <Button variant="secondary" className={styles.more} onClick={() => setShowsAll(true)}>
+            {text('collection.showAll', { count: matching.length })}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

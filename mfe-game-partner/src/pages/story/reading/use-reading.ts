@@ -20,6 +20,8 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
   const [errorText, setErrorText] = useState<string | null>(null);
   // Sent in order, so that an older position cannot overwrite a newer one.
   const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
+  // Changes with each start and leave, so that a late response does not overwrite what is shown then.
+  const run = useRef(0);
 
   const send = (body: { scene_id: string; choice_id?: string; text?: string }) => {
     const call = () => api.call(RESPOND, { body: { quest_id: storyId, ...body } });
@@ -49,12 +51,15 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
 
   const choose = async (choice: Choice): Promise<void> => {
     if (!reading || busy) return;
+    const { current: runOfChoice } = run;
     setBusy(true);
     try {
       const response = await send({ scene_id: reading.sceneId, choice_id: choice.id });
+      if (run.current !== runOfChoice) return;
       setErrorText(null);
       show(applyResponse(reading, scenes, choice.text, response));
     } catch {
+      if (run.current !== runOfChoice) return;
       // All scenes are loaded, so the story continues without the reply of the partner.
       setErrorText(text(accountId === null ? 'story.unanswered' : 'story.unsaved'));
       show(applyResponse(reading, scenes, choice.text, responseToChoice(choice)));
@@ -65,27 +70,38 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
   /** Resolves to whether the text was sent. */
   const reply = async (input: string): Promise<boolean> => {
     if (!reading || busy) return false;
+    const { current: runOfReply } = run;
     setBusy(true);
     try {
       const response = await send({ scene_id: reading.sceneId, text: input });
+      if (run.current !== runOfReply) return true;
       setErrorText(response.reply || response.next_scene_id ? null : text('story.noFit'));
       show(applyResponse(reading, scenes, input, response));
       return true;
     } catch {
-      setErrorText(text('story.unsent'));
+      if (run.current === runOfReply) setErrorText(text('story.unsent'));
       return false;
     } finally {
-      setBusy(false);
+      if (run.current === runOfReply) setBusy(false);
     }
   };
 
+  const ignorePendingResponse = (): void => {
+    run.current += 1;
+    setBusy(false);
+  };
+
   const start = (sceneId: string): void => {
+    ignorePendingResponse();
     const first = startReading(scenes, sceneId);
     setErrorText(null);
     if (first) show(first);
   };
 
-  const leave = (): void => setReading(null);
+  const leave = (): void => {
+    ignorePendingResponse();
+    setReading(null);
+  };
 
   return {
     reading,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link, paths, useOwnChange, useText } from '@huoban/runtime';
-import { Button, Icon } from '@huoban/ui';
+import { Button, Icon, useFocusFallback } from '@huoban/ui';
 import { JOIN, useOwnActivity } from './own-activities';
 import styles from './join-button.module.css';
 
@@ -9,9 +9,10 @@ export const JoinButton = observer(function JoinButton({ activityId }: { activit
   const text = useText();
   const own = useOwnActivity(activityId);
   const { run, isBusy } = useOwnChange(JOIN);
+  const place = useFocusFallback<HTMLDivElement>('inside');
   const setJoined = (joined: boolean) => run({ activity_id: activityId, joined });
   return (
-    <div className={styles.join} role="status">
+    <div ref={place} tabIndex={-1} className={styles.join} role="status">
       {own?.joined ? (
         <>
           <span className={styles.joined}>

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createActivity } from '../../../testing/fixtures';
 import { renderPage } from '../../../testing/render-page';
 import { page } from '../page';
@@ -40,6 +41,8 @@ async function open(changes: Parameters<typeof createActivity>[1]) {
   });
   return { call, card: within(screen.getByRole('article', { name: '活动1' })) };
 }
+const hasFocus = () =>
+  screen.getByRole('article', { name: '活动1' }).contains(document.activeElement);
 
 it('joins and leaves an activity', async () => {
   const { call, card } = await open({ joinable: true });
@@ -51,6 +54,26 @@ it('joins and leaves an activity', async () => {
   const join = 'POST /api/users/activities/join';
   expect(call).toHaveBeenCalledWith(join, { body: { activity_id: '1', joined: true } });
   expect(call).toHaveBeenLastCalledWith(join, { body: { activity_id: '1', joined: false } });
+});
+
+it('keeps the focus in the card when the pressed button is removed', async () => {
+  const { card } = await open({
+    joinable: true,
+    vote: { question: '哪一段？', options: OPTIONS, open: true },
+  });
+  card.getByRole('button', { name: '参加' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await card.findByText('已参加')).toBeTruthy();
+  await waitFor(() => expect(hasFocus()).toBe(true));
+  card.getByRole('button', { name: '不参加了' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await card.findByRole('button', { name: '参加' })).toBeTruthy();
+  await waitFor(() => expect(hasFocus()).toBe(true));
+  fireEvent.click(card.getByRole('radio', { name: '第六位' }));
+  card.getByRole('button', { name: '投这一票' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await card.findByText('你投的')).toBeTruthy();
+  await waitFor(() => expect(hasFocus()).toBe(true));
 });
 
 it('votes once, and shows the counts after that only', async () => {

@@ -2,7 +2,7 @@ import { useId, type SubmitEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Activity } from '@huoban/contracts/api';
 import { useOwnChange, useText } from '@huoban/runtime';
-import { Button, joinClasses } from '@huoban/ui';
+import { Button, joinClasses, useFocusFallback } from '@huoban/ui';
 import { useOwnActivity, VOTE } from './own-activities';
 import styles from './vote-form.module.css';
 
@@ -11,10 +11,9 @@ interface VoteFormProps {
   vote: NonNullable<Activity['vote']>;
 }
 
-/** One vote per account; the counts of all options appear after it. */
-export const VoteForm = observer(function VoteForm({ activityId, vote }: VoteFormProps) {
+/** The options, until the visitor has voted. */
+const Ballot = observer(function Ballot({ activityId, vote }: VoteFormProps) {
   const text = useText();
-  const own = useOwnActivity(activityId);
   const { run, isBusy } = useOwnChange(VOTE);
   const name = useId();
   const { question, options, open } = vote;
@@ -24,9 +23,6 @@ export const VoteForm = observer(function VoteForm({ activityId, vote }: VoteFor
     const chosen = new FormData(event.currentTarget).get(name);
     if (typeof chosen === 'string') run({ activity_id: activityId, option_id: chosen });
   };
-  if (own?.vote != null) {
-    return <VoteResult question={question} options={options} own={own} />;
-  }
   return (
     <form className={styles.vote} aria-busy={isBusy} onSubmit={handleSubmit}>
       <fieldset className={styles.options} disabled={!open}>
@@ -46,6 +42,21 @@ export const VoteForm = observer(function VoteForm({ activityId, vote }: VoteFor
         <p className={styles.note}>{text('activity.voteClosed')}</p>
       )}
     </form>
+  );
+});
+
+/** One vote per account; the counts of all options appear after it. */
+export const VoteForm = observer(function VoteForm({ activityId, vote }: VoteFormProps) {
+  const own = useOwnActivity(activityId);
+  const place = useFocusFallback<HTMLDivElement>('inside');
+  return (
+    <div ref={place} tabIndex={-1}>
+      {own?.vote == null ? (
+        <Ballot activityId={activityId} vote={vote} />
+      ) : (
+        <VoteResult question={vote.question} options={vote.options} own={own} />
+      )}
+    </div>
   );
 });
 

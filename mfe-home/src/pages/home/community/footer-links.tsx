@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '@huoban/contracts';
 import { Link, paths, usePlace, useSite, useText } from '@huoban/runtime';
-import { LANGUAGE_NAMES } from '../../../components/language-names';
 import styles from './footer-links.module.css';
 
 const ABOUT = [
@@ -50,7 +50,7 @@ export function FooterLinks() {
         ))}
       </Row>
       <Row label={text('shell:language.label')}>
-        {LANGUAGE_NAMES.map(({ language: other, name }) => (
+        {LANGUAGES.map((other) => (
           <li key={other}>
             <Link
               to={paths.home()}
@@ -59,7 +59,7 @@ export function FooterLinks() {
               hrefLang={other}
               aria-current={other === language ? 'true' : undefined}
             >
-              {name}
+              {LANGUAGE_NAMES[other]}
             </Link>
           </li>
         ))}

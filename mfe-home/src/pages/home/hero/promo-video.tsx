@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { HTML_LANGUAGE } from '@huoban/contracts';
+import { HTML_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '@huoban/contracts';
 import { useLanguage, useSite, useText } from '@huoban/runtime';
 import { Button, Dialog } from '@huoban/ui';
-import { LANGUAGE_NAMES } from '../../../components/language-names';
 import styles from './promo-video.module.css';
 
 /** The promotional video in a dialog. It is loaded, with poster and captions, only when the dialog opens. */
@@ -47,13 +46,13 @@ export function PromoVideo({ src }: { src: string }) {
             onError={() => setFailed(true)}
           >
             {promo &&
-              LANGUAGE_NAMES.map(({ language, name }) => (
+              LANGUAGES.map((language) => (
                 <track
                   key={language}
                   kind="captions"
                   src={promo.captions[language]}
                   srcLang={HTML_LANGUAGE[language]}
-                  label={name}
+                  label={LANGUAGE_NAMES[language]}
                   default={language === current}
                 />
               ))}

@@ -1,8 +1,7 @@
-import { Link, paths, useText } from '@huoban/runtime';
+import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { Heading, Icon, Poster, Skeleton, buttonClass, posterLinkClass } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
 import { Headline } from '../../../components/headline';
-import { ListErrorNotice } from '../../../components/list-error-notice';
 import { EmptyState } from '../empty-state';
 import { GAMES_INPUT, useNewestGames } from '../queries';
 import { Panel, headingId } from '../panels/panel';
@@ -30,8 +29,10 @@ export function LibraryPanel() {
 
 function Covers() {
   const text = useText();
-  const { data, isError, refetch } = useNewestGames();
-  if (isError) return <ListErrorNotice retry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useNewestGames();
+  if (!data && error) {
+    return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
   if (data?.items.length === 0)
     return (
       <EmptyState of="library">

@@ -22,6 +22,8 @@ export function usePanelScroller(container: RefObject<HTMLElement | null>, activ
     scroller.current = panelScroller;
     const wheelStep = createWheelStepper();
     const onWheel = (event: WheelEvent): void => {
+      // An open dialog is inside of its panel, and scrolls by itself.
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
       if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_HEIGHT_PX;

@@ -1,7 +1,6 @@
-import { Link, paths, useText } from '@huoban/runtime';
+import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { Heading, Icon, Skeleton, buttonClass } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
-import { ListErrorNotice } from '../../../components/list-error-notice';
 import { EmptyState } from '../empty-state';
 import { HERO_POSTERS, useFeaturedPartners } from '../queries';
 import { Panel, headingId } from '../panels/panel';
@@ -37,10 +36,12 @@ export function PartnersPanel() {
 
 function Wall() {
   const text = useText();
-  const { data, isError, refetch } = useFeaturedPartners();
+  const { data, error, isFetching, refetch } = useFeaturedPartners();
   const { items = [] } = data ?? {};
   const [first, ...others] = items.length > HERO_POSTERS ? items.slice(HERO_POSTERS) : items;
-  if (isError) return <ListErrorNotice retry={() => void refetch()} />;
+  if (!data && error) {
+    return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
   if (data && !first)
     return (
       <EmptyState of="partners">
