@@ -11,21 +11,26 @@ import type { SocketListener } from './connection/conversation-socket';
 import { page } from './page';
 
 jest.mock('./connection/open-socket');
+
+interface MockListOptions {
+  count: number;
+  getItemKey: (n: number) => string;
+  onChange: (list: object) => void;
+}
+
+const mockScroll: Partial<Pick<MockListOptions, 'onChange'>> = {};
 // jsdom has no layout, so all rows are rendered.
 jest.mock('@tanstack/react-virtual', () => ({
-  useVirtualizer: ({
-    count,
-    getItemKey,
-  }: {
-    count: number;
-    getItemKey: (n: number) => string;
-  }) => ({
-    getVirtualItems: () =>
-      Array.from({ length: count }, (_, index) => ({ index, key: getItemKey(index) })),
-    scrollToEnd: () => undefined,
-    containerRef: () => undefined,
-    measureElement: () => undefined,
-  }),
+  useVirtualizer: ({ count, getItemKey, onChange }: MockListOptions) => {
+    mockScroll.onChange = onChange;
+    return {
+      getVirtualItems: () =>
+        Array.from({ length: count }, (_, index) => ({ index, key: getItemKey(index) })),
+      scrollToEnd: () => undefined,
+      containerRef: () => undefined,
+      measureElement: () => undefined,
+    };
+  },
 }));
 
 interface GuestOptions {
@@ -168,6 +173,16 @@ describe('guest', () => {
     await waitFor(() =>
       expect(request).toHaveBeenCalledWith('send', expect.objectContaining({ text })),
     );
+  });
+
+  it('sees no first lines, which would replace the text, while something is written', async () => {
+    const { field } = await renderGuest(3);
+    const list = { name: '可以这样说' };
+    expect(await screen.findByRole('list', list)).toBeTruthy();
+    await userEvent.type(field(), '在');
+    expect(screen.queryByRole('list', list)).toBeNull();
+    await userEvent.clear(field());
+    expect(screen.getByRole('list', list)).toBeTruthy();
   });
 
   it('is invited after the last message with what a login keeps; the text stays', async () => {
@@ -316,6 +331,31 @@ describe('conversation', () => {
     await emit('signed_out', {});
     expect(logout).toHaveBeenCalled();
     expect(openLogin).toHaveBeenCalledWith({ returnTo: ADDRESS });
+  });
+
+  it('moves the focus to the messages when a suggestion is sent', async () => {
+    const { user, request } = await renderConversation();
+    const [line] = within(await screen.findByRole('list', { name: '可以这样说' })).getAllByRole(
+      'button',
+    );
+    if (line === undefined) throw new Error('no suggestion');
+    const text = line.textContent;
+    await user.click(line);
+    await waitFor(() => expect(screen.queryByRole('list', { name: '可以这样说' })).toBeNull());
+    await waitFor(() =>
+      expect(request).toHaveBeenCalledWith('send', expect.objectContaining({ text })),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('log'));
+  });
+
+  it('moves the focus to the messages when the visitor goes back to the latest', async () => {
+    const { user } = await renderConversation();
+    const start = { getTotalSize: () => 1_000, scrollRect: null, scrollOffset: 0 };
+    act(() => {
+      mockScroll.onChange?.(start);
+    });
+    await user.click(screen.getByRole('button', { name: '回到最新' }));
+    expect(document.activeElement).toBe(screen.getByRole('log'));
   });
 
   it('moves the focus to the messages with Escape', async () => {

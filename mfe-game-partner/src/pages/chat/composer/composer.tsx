@@ -5,7 +5,7 @@ import { useText } from '@huoban/runtime';
 import { Button, IconButton, joinClasses } from '@huoban/ui';
 import styles from './composer.module.css';
 import { draftFor } from '../conversation/tab-storage';
-import { useDraftField, useDraftSelector } from './use-draft';
+import { isBlank, useDraftField, useDraftSelector } from './use-draft';
 import { useHeldPress } from './use-held-press';
 
 /** The counter appears when this many characters are left. */
@@ -13,7 +13,6 @@ const COUNTER_THRESHOLD = 100;
 const AFTER_COMPOSING_MS = 40;
 
 const remainingOf = (draft: string): number => MAX_MESSAGE_LENGTH - draft.trim().length;
-const isBlank = (draft: string): boolean => draft.trim() === '';
 const isTooLong = (draft: string): boolean => remainingOf(draft) < 0;
 function visibleRemaining(draft: string): number | null {
   const left = remainingOf(draft);

@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 import { draftFor } from '../conversation/tab-storage';
 
+export const isBlank = (draft: string): boolean => draft.trim() === '';
+
 /** A value derived from the draft for a partner. `select` returns a primitive, so that equal values do not re-render. */
 export function useDraftSelector<Selection extends number | boolean | null>(
   partnerId: string,

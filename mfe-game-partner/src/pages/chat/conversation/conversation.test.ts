@@ -74,6 +74,20 @@ describe('stored messages', () => {
     expect(shownSeqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it('start again after a gap that another device left by clearing the conversation', async () => {
+    const { start, emit, stored, shownSeqs, conversation } = createTestConversation({
+      stored: createMessages(1, 3),
+    });
+    await start();
+    stored.splice(0, 3, createMessage(9));
+    await emit('message', { message: createMessage(9) });
+    await wait(1000);
+    expect(shownSeqs()).toEqual([9]);
+    expect(conversation.state.get().hasOlder).toBe(false);
+    await emit('message', { message: createMessage(10) });
+    expect(shownSeqs()).toEqual([9, 10]);
+  });
+
   it('are followed by a new open request after a reconnect', async () => {
     const { start, emit, requested } = createTestConversation({ stored: createMessages(1, 3) });
     await start();

@@ -65,12 +65,14 @@ export class History {
   }
 
   private async fillGap(): Promise<void> {
-    const { log, onChange } = this.options;
+    const { log, signal, onChange } = this.options;
     for (;;) {
       const after = log.gapAfter;
       if (after === undefined) break;
       const outcome = await this.load({ after, size: PAGE_SIZE });
-      if (outcome !== 'ready' || log.gapAfter === after) break;
+      if (outcome !== 'ready' || signal.aborted) break;
+      // A message can be read only after its predecessors, so the missing ones were deleted.
+      if (log.gapAfter === after) log.restartAfterGap();
       onChange();
     }
     this.gapTimer = undefined;

@@ -58,6 +58,17 @@ export class MessageLog {
     this.extendAbove(lastSeq);
   }
 
+  /** Starts again with the messages after the gap, because those before it were deleted. */
+  restartAfterGap(): void {
+    const first = Math.min(...this.ahead.keys());
+    const item = this.ahead.get(first);
+    if (!item) return;
+    this.ahead.delete(first);
+    this.items = [item];
+    this.startsHere = true;
+    this.extendAbove(first);
+  }
+
   /** Takes over changed texts of known messages. */
   update(messages: readonly Message[]): void {
     const changed = new Map(messages.map((message) => [message.seq, message]));

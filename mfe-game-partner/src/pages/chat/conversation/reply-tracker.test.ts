@@ -92,6 +92,20 @@ describe('reply', () => {
     expect(conversation.reply.get()).toMatchObject({ id: 'r2', phase: 'writing' });
   });
 
+  it('can be requested again when another one to the same message was refused', async () => {
+    const { start, conversation, requested, socket } = createTestConversation({
+      stored: [QUESTION, createMessage(2)],
+    });
+    await start();
+    conversation.regenerate();
+    const refused = { ok: false, error_code: 41912, error_message: '' };
+    await requested('answer').acknowledge(refused);
+    expect(conversation.reply.get()?.phase).toBe('unanswered');
+    conversation.retryReply();
+    const answers = socket().requests.filter(({ name }) => name === 'answer');
+    expect(answers.map(({ event }) => event.again)).toEqual([true, true]);
+  });
+
   it('can be requested again after a timeout', async () => {
     const test = createTestConversation({ stored: [QUESTION] });
     await test.start();

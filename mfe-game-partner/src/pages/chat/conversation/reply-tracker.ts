@@ -101,7 +101,8 @@ export class ReplyTracker {
     this.expectReply();
     const event = { ...this.options.address, ...(again && { again }) };
     void this.request((socket) => socket.request('answer', event)).then((ok) => {
-      if (!ok) this.onMissing();
+      // Also after a stored reply, because another one was requested.
+      if (!ok) this.showUnanswered();
     });
   }
 
@@ -123,8 +124,11 @@ export class ReplyTracker {
   }
 
   private onMissing(): void {
-    if (this.options.isReplyExpected() && !this.replyValue.get())
-      this.show({ id: 'missing', text: '', phase: 'unanswered' });
+    if (this.options.isReplyExpected()) this.showUnanswered();
+  }
+
+  private showUnanswered(): void {
+    if (!this.replyValue.get()) this.show({ id: 'missing', text: '', phase: 'unanswered' });
   }
 
   private show(reply: Reply | null): void {

@@ -1,6 +1,7 @@
 import { AppLink, useText } from '@huoban/runtime';
 import { Button, buttonClass, chipClass, Icon, Notice } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
+import { isBlank, useDraftSelector } from '../composer/use-draft';
 import type { Guest } from '../guest/use-guest';
 import { starterPrompts } from '../prompts/prompt-texts';
 import { Greeting } from './greeting';
@@ -23,6 +24,7 @@ interface ChatIntroProps {
 /** Shown before the conversation is open: the greeting, and for visitors first lines and the login. */
 export function ChatIntro({ partner, guest, onLogIn, onSay, onRetry }: ChatIntroProps) {
   const text = useText();
+  const isEmpty = useDraftSelector(partner.id, isBlank);
   const download = (
     <AppLink className={buttonClass('ghost', 'large')}>
       <Icon name="download" />
@@ -32,7 +34,8 @@ export function ChatIntro({ partner, guest, onLogIn, onSay, onRetry }: ChatIntro
   return (
     <div className={styles.intro}>
       <Greeting partner={partner} />
-      {guest && !guest.isOver && (
+      {/* A first line would replace what is typed. */}
+      {guest && !guest.isOver && isEmpty && (
         <ul role="list" className={styles.starters} aria-label={text('chat.prompts')}>
           {starterPrompts(partner, text).map((prompt) => (
             <li key={prompt}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { paths, useSession } from '@huoban/runtime';
+import { useFocusFallback } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
 import { ChatComposer } from '../composer/chat-composer';
 import { useGuest } from '../guest/use-guest';
@@ -17,6 +18,8 @@ import { useLiveConversation } from './use-live-conversation';
 export const ChatRoom = observer(function Room({ partner }: { partner: Partner }) {
   const session = useSession();
   const room = useRef<HTMLDivElement>(null);
+  // A conversation that is cleared is closed, and with it the dialog that has the focus.
+  const conversation = useFocusFallback<HTMLElement>();
   const guest = useGuest(partner.id);
   const { live, failed, reload } = useLiveConversation(partner.id, guest);
   const isVisitor = session.ready && !session.isLoggedIn;
@@ -36,7 +39,12 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
   return (
     <div ref={room} className={styles.room}>
       <PartnerAside partner={partner} />
-      <section className={styles.conversation} aria-labelledby="chat-title">
+      <section
+        ref={conversation}
+        tabIndex={-1}
+        className={styles.conversation}
+        aria-labelledby="chat-title"
+      >
         <TopBar partner={partner} conversation={live?.conversation ?? null}>
           {live && !isVisitor && (
             <live.MemoryButton
@@ -62,7 +70,11 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
           <live.Prompts
             conversation={live.conversation}
             partner={partner}
-            onSent={() => setWritten(true)}
+            onSent={() => {
+              setWritten(true);
+              // The line that was pressed is removed; in the field the focus would open the keyboard of a phone.
+              focusMessages();
+            }}
           />
         )}
         {live && isVisitor && (

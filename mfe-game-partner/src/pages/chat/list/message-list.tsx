@@ -152,7 +152,16 @@ export function MessageList({
           />
         )}
       </div>
-      <JumpButton items={items} atEnd={atEnd} unreadAfter={unreadAfter} onJump={scrollToEnd} />
+      <JumpButton
+        items={items}
+        atEnd={atEnd}
+        unreadAfter={unreadAfter}
+        onJump={() => {
+          scrollToEnd();
+          // The button is removed at the end.
+          scroller.current?.focus({ preventScroll: true });
+        }}
+      />
       <Announcer items={state.items} name={partner.name} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '@huoban/runtime';
 import { Button } from '@huoban/ui';
 import styles from './memory-panel.module.css';
@@ -16,9 +16,16 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ label, confirmLabel, hint, onConfirm }: ConfirmButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  /** The first button, or the one that does nothing, so that a key that is held down deletes nothing. */
+  const safeButton = useRef<HTMLButtonElement>(null);
+  const show = (isShown: boolean): void => {
+    setOpen(isShown);
+    // The button that was pressed is removed, and the focus with it.
+    requestAnimationFrame(() => safeButton.current?.focus());
+  };
   if (!isOpen)
     return (
-      <Button size="small" variant="ghost" icon="trash" onClick={() => setOpen(true)}>
+      <Button ref={safeButton} size="small" variant="ghost" icon="trash" onClick={() => show(true)}>
         {label}
       </Button>
     );
@@ -32,13 +39,13 @@ export function ConfirmButton({ label, confirmLabel, hint, onConfirm }: ConfirmB
       <Button
         size="small"
         onClick={() => {
-          setOpen(false);
+          show(false);
           onConfirm();
         }}
       >
         {confirmLabel}
       </Button>
-      <Button size="small" variant="ghost" onClick={() => setOpen(false)}>
+      <Button ref={safeButton} size="small" variant="ghost" onClick={() => show(false)}>
         {text('chat.cancel')}
       </Button>
     </>

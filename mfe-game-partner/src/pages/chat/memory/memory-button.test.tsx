@@ -117,6 +117,29 @@ describe('the panel of memories', () => {
     toast.clear();
   });
 
+  it('keeps the focus when a question opens and closes', async () => {
+    const { user, panel } = await openPanel();
+    const clear = { name: '清空聊天记录' };
+    await user.click(await within(panel).findByRole('button', clear));
+    const cancel = within(panel).getByRole('button', { name: '取消' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(panel).getByRole('button', clear)),
+    );
+  });
+
+  it('keeps the focus after one and after all are forgotten', async () => {
+    const { user, panel } = await openPanel();
+    await user.click(await within(panel).findByRole('button', { name: '忘掉：我的猫叫团子' }));
+    await waitFor(() => expect(texts(panel)).toEqual(['称呼小北']));
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+    await user.click(within(panel).getByRole('button', { name: '全部忘掉' }));
+    await user.click(within(panel).getByRole('button', { name: '确定全部忘掉' }));
+    await within(panel).findByText(/还没记下什么/);
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  });
+
   it('shows a failure with a way to try again', async () => {
     const { user, panel } = await openPanel(1);
     await user.click(await within(panel).findByRole('button', { name: '再试一次' }));

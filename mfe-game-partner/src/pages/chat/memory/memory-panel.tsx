@@ -1,5 +1,5 @@
 import { Link, paths, toast, useText } from '@huoban/runtime';
-import { Button, Checkbox, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
+import { Button, Checkbox, Notice, Skeleton, useFocusFallback, VisuallyHidden } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
 import type { Conversation } from '../conversation/conversation';
 import styles from './memory-panel.module.css';
@@ -17,6 +17,7 @@ interface MemoryPanelProps {
 export function MemoryPanel({ partner: { id, name }, conversation, onCleared }: MemoryPanelProps) {
   const text = useText();
   const { list, hasFailed, retry, isSaving, edit, forget, switchTo } = useMemories(id);
+  const panel = useFocusFallback<HTMLDivElement>();
 
   const handleForget = async (memoryId?: string): Promise<void> => {
     // Messages that said it have changed.
@@ -46,7 +47,7 @@ export function MemoryPanel({ partner: { id, name }, conversation, onCleared }: 
       </div>
     );
   return (
-    <div className={styles.panel}>
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
       <p className={styles.lead}>{text('chat.memory.lead', { name })}</p>
       <Checkbox
         checked={list.enabled}

@@ -1,7 +1,7 @@
 import { useText } from '@huoban/runtime';
 import { chipClass } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
-import { useDraftSelector } from '../composer/use-draft';
+import { isBlank, useDraftSelector } from '../composer/use-draft';
 import type { Conversation } from '../conversation/conversation';
 import { useValueAfterPaint } from '../observable/use-value-after-paint';
 import styles from './prompts.module.css';
@@ -13,8 +13,6 @@ export interface PromptsProps {
   partner: Partner;
   onSent: () => void;
 }
-
-const isBlank = (draft: string): boolean => draft.trim() === '';
 
 /** Starters of a new conversation, and suggestions when the visitor is silent after a reply. */
 export function Prompts({ conversation, partner, onSent }: PromptsProps) {

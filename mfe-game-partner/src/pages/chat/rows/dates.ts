@@ -9,7 +9,7 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
   return cached;
 }
 
-const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+export const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 const DAY_MS = 86_400_000;
 
 /** Hours and minutes. `at` in milliseconds. */

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { useLanguage, useText } from '@huoban/runtime';
 import { dayText } from './dates';
 import styles from './divider-rows.module.css';
+import { useToday } from './use-today';
 
 /** Starts a new day. `at` in milliseconds. */
 export function DayRow({ at }: { at: number }) {
   const text = useText();
   const language = useLanguage();
-  const [now] = useState(() => Date.now());
+  const today = useToday();
   const labels = { today: text('chat.today'), yesterday: text('chat.yesterday') };
-  return <p className={styles.day}>{dayText(at, now, language, labels)}</p>;
+  return <p className={styles.day}>{dayText(at, today, language, labels)}</p>;
 }
 
 /** Separates unread messages. */
