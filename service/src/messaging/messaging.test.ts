@@ -33,6 +33,14 @@ describeOnEachDatabase('messaging', (open) => {
     ]);
   });
 
+  it('delivers a message once to a connection that opens the conversation repeatedly', async () => {
+    const client = await running.connect(await running.createVisitor());
+    for (let nth = 0; nth < 3; nth += 1) await client.open(REMI, { after: 0 });
+    await client.send(REMI, 'message-1', 'hello');
+    await client.waitForOutcome();
+    expect(client.messages().map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
   it('prepares replies in the language of a chat when it opens', async () => {
     const client = await running.connect(await running.createVisitor());
     prepared.length = 0;

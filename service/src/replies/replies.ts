@@ -53,7 +53,8 @@ export function createReplies({
         log.error(`loading the knowledge in ${language} failed: ${String(error)}`),
       );
   };
-  const persona = createPersona({ knowledge, paceMs: settings.REPLY_PACE_MS, now });
+  const createPaced = (paceMs: number) => createPersona({ knowledge, paceMs, now });
+  const persona = createPaced(settings.REPLY_PACE_MS);
   const {
     AI_BASE_URL: baseUrl,
     AI_MODEL: model,
@@ -67,7 +68,8 @@ export function createReplies({
     timeoutMs: settings.AI_TIMEOUT_MS,
     hasTools: settings.AI_TOOLS,
     moderation,
-    persona,
+    // The model waits for the complete text.
+    persona: createPaced(0),
   });
   return {
     ...(settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies),

@@ -20,7 +20,7 @@ it('refuses an event as soon as the database is known not to answer', async () =
   });
   const dispatch = createDispatch({
     handlers,
-    sender: { accountId: '1', receiver: { id: 'a', emit: () => undefined } },
+    sender: { accountId: '1', receiver: { id: 'a', isOpen: () => true, emit: () => undefined } },
     language: 'en',
     perMinute: 10,
     enqueue: (task) => task(),

@@ -147,6 +147,27 @@ describeOnEachDatabase('the messaging socket', (open) => {
     expect(stranger.messages().map(({ text }) => text)).toEqual(['Hello']);
   });
 
+  it('does not read messages for a connection that closed while it opened a conversation', async () => {
+    const closing = await running.connect(visitor);
+    closing.socket.emit('open', { character_id: REMI, language: 'en' }, () => undefined);
+    closing.socket.disconnect();
+    const client = await running.connect(visitor);
+    await client.send(REMI, 'a-message', 'hello');
+    const countMessages = async () => {
+      const { payload } = await running.history(visitor, { character_id: REMI });
+      return (payload as { items: object[] }).items.length;
+    };
+    const until = Date.now() + 8_000;
+    while ((await countMessages()) < 3 && Date.now() < until);
+    // Takes the time in which a delivery would mark the reply as read.
+    await client.emit('leave', { character_id: REMI });
+    const recent = await running.app.inject({
+      url: '/api/im/conversations',
+      headers: { authorization: visitor.authorization },
+    });
+    expect(recent.json()).toMatchObject({ payload: { items: [{ unread: 1 }] } });
+  });
+
   it('limits messages per minute with retry_after, without counting repeated ones', async () => {
     const client = await running.connect(visitor);
     for (let nth = 0; nth < 5; nth += 1)

@@ -15,6 +15,7 @@ import { withinRequest } from '../../process/current-request';
 import type { Log } from '../../process/log';
 import { toRefusedResult } from './refused-result';
 import type { Delivery } from '../delivery/delivery';
+import { createBoundedEmit } from './bounded-emit';
 import { createDispatch } from './dispatch';
 import type { EventHandlers } from './event-handlers';
 import { findSessionAccount } from './session-account';
@@ -113,9 +114,14 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   io.on('connection', (socket) => {
     const { accountId, session } = socket.data;
+    const receiver = {
+      id: socket.id,
+      isOpen: () => socket.connected,
+      emit: createBoundedEmit(socket),
+    };
     const dispatch = createDispatch({
       handlers,
-      sender: { accountId, receiver: { id: socket.id, emit: socket.emit.bind(socket) } },
+      sender: { accountId, receiver },
       language: negotiateLanguage(socket.handshake.headers['accept-language']),
       perMinute: perMinute * EVENTS_PER_MESSAGE,
       enqueue: (task) => enqueue(accountId, task),

@@ -11,6 +11,7 @@ const RETRY_DELAY_MS = 300;
 /** The part of a client connection that delivery uses. */
 export interface Receiver {
   id: string;
+  isOpen: () => boolean;
   emit: <Name extends keyof ServiceToClient>(
     name: Name,
     ...event: Parameters<ServiceToClient[Name]>
@@ -32,7 +33,10 @@ interface Room {
 }
 
 export interface Delivery {
-  /** Subscribes the receiver to messages after `cursor`. Nothing is sent before the next `wake`. */
+  /**
+   * Subscribes the receiver to messages after `cursor`, or after those that it was sent before if it is a member already.
+   * Nothing is sent before the next `wake`.
+   */
   join: (
     ref: { conversationId: string; characterId: string },
     receiver: Receiver,
@@ -109,6 +113,8 @@ export function createDelivery(db: Database, log: Log): Delivery {
 
   return {
     join: ({ conversationId, characterId }, receiver, cursor) => {
+      // Its `leaveAll` has run already, so nothing else would remove it.
+      if (!receiver.isOpen()) return;
       const room = rooms.get(conversationId) ?? {
         characterId,
         members: new Map<string, Member>(),
@@ -116,7 +122,8 @@ export function createDelivery(db: Database, log: Log): Delivery {
         next: null,
       };
       rooms.set(conversationId, room);
-      room.members.set(receiver.id, { receiver, cursor });
+      const sent = room.members.get(receiver.id)?.cursor ?? 0;
+      room.members.set(receiver.id, { receiver, cursor: Math.max(cursor, sent) });
     },
     leave,
     leaveAll: (receiverId) => {

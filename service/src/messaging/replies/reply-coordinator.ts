@@ -117,7 +117,8 @@ export function createReplyCoordinator(options: ReplyCoordinatorOptions): ReplyC
       stopSignal,
       onPreview,
     });
-    const stored = await storeReply(db, { ...ref, replyId: reply.id, node, result }, log);
+    const finished = { ...ref, replyId: reply.id, answeredSeq: answered.seq, node, result };
+    const stored = await storeReply(db, finished, log);
     await delivery.wake(conversationId);
     broadcastEnd(ref, reply, stored ? result.outcome : 'failed');
   };

@@ -13,13 +13,26 @@ interface FinishedReply {
   conversationId: string;
   accountId: string;
   replyId: string;
+  /** Position of the message that is answered. */
+  answeredSeq: number;
   node: string;
   result: WrittenReply;
 }
 
+/** Whether a message still exists. After its conversation was cleared it does not. */
+async function isStored(db: Database, conversationId: string, seq: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('seq')
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const storeOnce = (db: Database, reply: FinishedReply): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { conversationId, accountId, replyId, node, result } = reply;
+    const { conversationId, accountId, replyId, answeredSeq, node, result } = reply;
     const conversation = await trx
       .selectFrom('conversations')
       .select('id')
@@ -28,7 +41,7 @@ const storeOnce = (db: Database, reply: FinishedReply): Promise<void> =>
       .executeTakeFirst();
     // The account was deleted in the meantime.
     if (conversation === undefined) return;
-    if (result.message !== null) {
+    if (result.message !== null && (await isStored(trx, conversationId, answeredSeq))) {
       await appendMessage(trx, {
         conversationId,
         accountId,

@@ -132,6 +132,13 @@ describe('a recorded stream', () => {
     expect(usages).toEqual([{ prompt: 1_624, completion: 82 }]);
   });
 
+  it('that calls tools gets their results at once, whatever the pace of embedded replies', async () => {
+    const { text } = await replyOf(['tools', 'after-tools'], {
+      environment: { REPLY_PACE_MS: '1000', AI_TIMEOUT_MS: '4000' },
+    });
+    expect(text).toBe('查到了，三小节。\n《锻龟》');
+  });
+
   it('that never stops calling tools is asked without them', async () => {
     const { calls, text } = await replyOf(['tools']);
     expect(calls.map(({ tools }) => tools !== undefined)).toEqual([true, true, false]);
