@@ -46,7 +46,7 @@ const SECRET_RULE = 'at least 32 characters';
 const STOP_RULE = 'a number of milliseconds up to 60000';
 const REGISTRY_RULE = 'a number of milliseconds from 1000';
 const PROXY_RULE = 'addresses or ranges such as 10.0.0.1,10.1.0.0/16';
-const URL_RULE = 'an address such as http://127.0.0.1:4000';
+const URL_RULE = 'an address such as http://127.0.0.1:4100';
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port < 65536;
 // `localhost:4000` parses as a URL too, with the scheme `localhost:`.

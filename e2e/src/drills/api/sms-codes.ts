@@ -142,7 +142,10 @@ export const smsCodeDrills: readonly Drill[] = [
     const client = new Client(context.url, '127.0.0.1');
     const phone = phoneOf(9);
     await client.requestCode(phone);
-    const hidden = [`/dev/sms?phone=${phone}`, '/-/metrics', '/-/counts'];
+    const outboxes = ['/dev/sms', '/%64ev/sms', '/d%65v/sms'].map(
+      (path) => `${path}?phone=${phone}`,
+    );
+    const hidden = [...outboxes, '/-/metrics', '/-/counts'];
     for (const address of hidden) {
       assert.equal((await context.fetch(address)).status, 200, address);
       for (const [name, value] of PROXY_SIGNS) {

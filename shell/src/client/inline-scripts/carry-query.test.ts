@@ -32,6 +32,11 @@ describe('a link that is pressed before hydration', () => {
     expect(press(html, 'auxclick')).toEqual([expected]);
   });
 
+  it('stays the same when it leads to a part of the page', () => {
+    history.replaceState(null, '', '/en?q=a%20b');
+    expect(press('<a href="#main"><b>x</b></a>')).toEqual(['#main']);
+  });
+
   it('is left to the application after hydration', () => {
     document.documentElement.dataset['hydrated'] = '';
     expect(press('<a href="/"><b>x</b></a>')).toEqual(['/']);

@@ -12,6 +12,8 @@ function carryInLink(target: EventTarget | null): void {
   if (!(target instanceof Element) || 'hydrated' in document.documentElement.dataset) return;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== location.origin) return;
+  // A changed query would make the link to a part of this page one to another document.
+  if (link.getAttribute('href')?.startsWith('#') === true) return;
   const own = new URLSearchParams(link.search);
   const merged = new URLSearchParams(own);
   for (const [key, value] of new URLSearchParams(location.search)) {

@@ -63,6 +63,9 @@ function open(guard: (url: URL) => string | null = () => null) {
 }
 const go = (...args: Parameters<PageRouter['navigate']>) => act(() => router.navigate(...args));
 const heading = () => screen.getByRole('heading').textContent;
+const status = () => screen.getByRole('status').textContent;
+const showPage = (persisted: boolean) =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 /** Holds the next page back until the returned function is called. */
 function hold(load: ReturnType<typeof open>): () => void {
   let arrive = (): void => undefined;
@@ -157,11 +160,50 @@ describe('the router of the shell', () => {
     expect([address(), heading()]).toEqual(['/activity', '/activity loaded ']);
   });
 
-  it('replaces the entry by the redirect of a guard, with its hash', async () => {
+  it('adds one entry for the redirect of a guard, with its hash', async () => {
     const load = open(({ pathname, hash }) => (pathname === '/a' ? `/m/a${hash}` : null));
+    await go('/activity');
+    const { length } = history;
     await go('/a#roles');
     expect(address()).toBe('/m/a#roles');
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(history).toHaveLength(length + 1);
+    await go(-1);
+    await waitFor(() => expect(heading()).toBe('/activity loaded '));
+  });
+
+  it('replaces an entry that Back leads to by the redirect of a guard', async () => {
+    let isNarrow = false;
+    open(({ pathname }) => (isNarrow && pathname === '/a' ? '/m/a' : null));
+    await go('/a');
+    const { idx } = history.state as { idx: number };
+    await go('/activity');
+    isNarrow = true;
+    await go(-1);
+    await waitFor(() => expect(heading()).toBe('/m/a loaded '));
+    expect([address(), history.state]).toEqual(['/m/a', expect.objectContaining({ idx })]);
+  });
+
+  it('shows the page that a document load left when the browser restores it', async () => {
+    const load = open();
+    hold(load);
+    act(() => void router.navigate('/activity'));
+    showPage(false);
+    expect(status()).toBe('to /activity');
+    showPage(true);
+    expect([address(), status(), heading()]).toEqual(['/', 'idle', '/ of the document']);
+    expect(load.mock.calls[0]?.[1].aborted).toBe(true);
+  });
+
+  it('loads the page of the address when the browser restores a page that Back was leaving', async () => {
+    const load = open();
+    await go('/activity');
+    hold(load);
+    await go(-1);
+    await waitFor(() => expect(status()).toBe('to /'));
+    showPage(true);
+    await waitFor(() => expect(heading()).toBe('/ loaded '));
+    expect(status()).toBe('idle');
   });
 
   it('loads the shown page again, at its place and without an entry', async () => {

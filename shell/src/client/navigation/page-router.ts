@@ -21,7 +21,7 @@ export interface PageRouterOptions {
   routes: RouteObject[];
   /** The page of the document. */
   result: PageResult;
-  /** Path that a navigation is redirected to, whose entry replaces the current one. */
+  /** Path that a navigation is redirected to, without an entry for the one that it redirects. */
   guard: (url: URL) => string | null;
   /** `signal` aborts when the visitor navigates elsewhere before the page has loaded. */
   load: (url: URL, signal: AbortSignal) => Promise<PageResult>;
@@ -75,6 +75,7 @@ export class PageRouter {
       blockers: new Map(),
     };
     addEventListener('popstate', this.handlePop);
+    addEventListener('pageshow', this.handlePageShow);
   }
 
   /** For `RouterProvider`, which uses no other members. */
@@ -94,6 +95,7 @@ export class PageRouter {
   dispose(): void {
     this.current.abort();
     removeEventListener('popstate', this.handlePop);
+    removeEventListener('pageshow', this.handlePageShow);
   }
 
   readonly subscribe = (subscriber: RouterSubscriber): (() => void) => {
@@ -133,6 +135,15 @@ export class PageRouter {
   private readonly handlePop = (): void =>
     void this.start({ action: NavigationType.Pop, location: readLocation() });
 
+  /** A navigation that became a document load never ends, and a page from the back/forward cache gets no `popstate`. */
+  private readonly handlePageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    this.current.abort();
+    this.update({ navigation: IDLE_NAVIGATION, revalidation: 'idle' });
+    // Back or Forward had changed the address before its page was loaded.
+    if (readLocation().key !== this.state.location.key) this.handlePop();
+  };
+
   private start(navigation: Navigation): Promise<void> {
     this.current.abort();
     this.current = new AbortController();
@@ -153,7 +164,8 @@ export class PageRouter {
     const redirect = this.options.guard(url);
     if (redirect !== null) {
       const { preventScrollReset } = navigation;
-      const action = NavigationType.Replace;
+      const isPush = navigation.action === NavigationType.Push && !isRevalidation;
+      const action = isPush ? NavigationType.Push : NavigationType.Replace;
       return this.start({ action, location: locationOf(redirect, null), preventScrollReset });
     }
     const loaded = await this.options.load(url, signal).then(

@@ -134,6 +134,18 @@ describe('SectionLoader', () => {
     expect(await home(sections)).toMatchObject({ version: '2' });
   });
 
+  it('keeps the pinned version of a section that fails while offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { requested, load } = remote(down, down, good);
+    const sections = loader(WITH_FALLBACK, load);
+    await expect(home(sections)).rejects.toBeInstanceOf(SectionUnavailable);
+    expect(onFault).not.toHaveBeenCalled();
+    expect(onFallback).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    expect(await home(sections)).toMatchObject({ version: '2' });
+    expect(requested).toEqual(['2', '2', '2']);
+  });
+
   it('does not let one section delay another', async () => {
     const { load } = remote(down, down, good);
     const sections = loader(

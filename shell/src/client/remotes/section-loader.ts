@@ -5,7 +5,7 @@ import type { LoadRemote } from './load-remote';
 
 const RETRY_DELAY_MS = 300;
 
-/** Neither the pinned version nor the fallback that the release names could be loaded. */
+/** Neither the pinned version nor the fallback that the release names could be loaded, or the browser is offline. */
 export class SectionUnavailable extends Error {
   override readonly name = 'SectionUnavailable';
   constructor(section: SectionName, options: ErrorOptions) {
@@ -13,7 +13,7 @@ export class SectionUnavailable extends Error {
   }
 }
 
-/** Called when a version has failed twice; the next step waits for the promise. */
+/** Called when a version has failed twice while online; the next step waits for the promise. */
 export type OnFault = (
   fault: { section: SectionName; version: string },
   error: unknown,
@@ -34,7 +34,8 @@ interface Options {
 }
 
 /**
- * Loads sections: the pinned version, one retry, then the release's fallback version, which the tab keeps.
+ * Loads sections: the pinned version, one retry, then the release's fallback version, which the tab keeps. It does not
+ * fall back while offline.
  */
 export class SectionLoader {
   private readonly modules = new Map<SectionName, Promise<Loaded>>();
@@ -56,6 +57,8 @@ export class SectionLoader {
     try {
       return await this.attempt(name, page, language);
     } catch (error) {
+      // Without a network every version fails, so this is no fault of the version.
+      if (!navigator.onLine) throw new SectionUnavailable(name, { cause: error });
       await this.reportFault(name, hadFallenBack, error);
       if (hadFallenBack || !this.fallBack(name))
         throw new SectionUnavailable(name, { cause: error });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LANGUAGES, type ReleaseRoute, type SiteConfig } from '@huoban/contracts';
 import { createIdReader, ServiceListUnavailable } from './service-ids';
 import { sitemapPaths } from './sitemap-paths';
@@ -6,6 +6,7 @@ import { sitemapXml } from './sitemap-xml';
 import { webManifest } from './web-manifest';
 
 const SITEMAP_MAX_AGE_MS = 600_000;
+const SITEMAP_RETRY_MS = 60_000;
 const ONE_HOUR = 'public, max-age=3600';
 
 export interface CrawlerRouteOptions {
@@ -15,11 +16,17 @@ export interface CrawlerRouteOptions {
   activeRelease: () => { id: string | null; routes: readonly ReleaseRoute[] };
 }
 
+interface Sitemap {
+  release: string | null;
+  /** When the lists of the service are read again. */
+  until: number;
+  /** Null without a complete sitemap. */
+  xml: Promise<string | null>;
+}
+
 /** Files for crawlers and phones: `/robots.txt`, `/sitemap.xml`, a web manifest per language, `/favicon.ico`. */
-export function registerCrawlerRoutes(
-  app: FastifyInstance,
-  { site, serviceUrl, activeRelease }: CrawlerRouteOptions,
-): void {
+export function registerCrawlerRoutes(app: FastifyInstance, options: CrawlerRouteOptions): void {
+  const { site } = options;
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robots),
@@ -36,24 +43,45 @@ export function registerCrawlerRoutes(
     reply.header('cache-control', ONE_HOUR).redirect('/media/icons/icon-32.png', 302),
   );
 
-  let cached = { release: null as string | null, until: 0, xml: '' };
+  const readSitemap = createSitemapReader(options, app.log);
   app.get('/sitemap.xml', async (_, reply) => {
-    const { id, routes } = activeRelease();
-    if (cached.release !== id || performance.now() > cached.until) {
-      try {
-        const paths = await sitemapPaths(routes, createIdReader(serviceUrl));
-        const until = performance.now() + SITEMAP_MAX_AGE_MS;
-        cached = { release: id, until, xml: sitemapXml(paths, site.origin) };
-      } catch (error) {
-        if (!(error instanceof ServiceListUnavailable)) throw error;
-        app.log.warn(error, 'the sitemap could not be updated');
-        // Crawlers retry; the last complete sitemap serves them better than an incomplete one.
-        if (cached.xml === '') return reply.code(503).header('retry-after', '600').send();
-      }
-    }
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', ONE_HOUR)
-      .send(cached.xml);
+    const xml = await readSitemap();
+    if (xml === null) return reply.code(503).header('retry-after', '600').send();
+    return reply.type('application/xml; charset=utf-8').header('cache-control', ONE_HOUR).send(xml);
   });
+}
+
+/** Requests share one reading of the service's lists, also one that failed, which is repeated after a minute. */
+function createSitemapReader(
+  { site, serviceUrl, activeRelease }: CrawlerRouteOptions,
+  log: FastifyBaseLogger,
+): () => Promise<string | null> {
+  let lastComplete: string | null = null;
+  let current: Sitemap | null = null;
+
+  const update = async (
+    sitemap: Sitemap,
+    routes: readonly ReleaseRoute[],
+  ): Promise<string | null> => {
+    try {
+      const paths = await sitemapPaths(routes, createIdReader(serviceUrl));
+      lastComplete = sitemapXml(paths, site.origin);
+      sitemap.until = performance.now() + SITEMAP_MAX_AGE_MS;
+    } catch (error) {
+      sitemap.until = performance.now() + SITEMAP_RETRY_MS;
+      if (!(error instanceof ServiceListUnavailable)) throw error;
+      // Crawlers retry; the last complete sitemap serves them better than an incomplete one.
+      log.warn(error, 'the sitemap could not be updated');
+    }
+    return lastComplete;
+  };
+
+  return () => {
+    const { id, routes } = activeRelease();
+    if (current === null || current.release !== id || performance.now() > current.until) {
+      current = { release: id, until: Infinity, xml: Promise.resolve(null) };
+      current.xml = update(current, routes);
+    }
+    return current.xml;
+  };
 }

@@ -113,6 +113,26 @@ describe('the sitemap', () => {
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('600');
   });
+
+  it('is read once for requests that arrive together', async () => {
+    active.routes = [route('/a-:id', { sitemap: LIST })];
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sitemap()));
+    expect(responses.map(({ body }) => locations(body).length)).toEqual([9, 9, 9, 9, 9]);
+    expect(requestedPages).toEqual(['1', '2']);
+  });
+
+  it('is read once a minute while the service is unavailable', async () => {
+    isDown = true;
+    active.routes = [route('/a-:id', { sitemap: LIST })];
+    expect((await sitemap()).statusCode).toBe(503);
+    isDown = false;
+    expect((await sitemap()).statusCode).toBe(503);
+    expect(requestedPages).toEqual(['1']);
+    const later = performance.now() + 61_000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    expect(locations((await sitemap()).body)).toHaveLength(9);
+    expect(requestedPages).toEqual(['1', '1', '2']);
+  });
 });
 
 it('robots.txt names the sitemap and keeps robots out of the API', async () => {

@@ -16,7 +16,7 @@ async function idsOf({ sitemap, pattern }: ReleaseRoute, readIds: ReadIds): Prom
 
 /**
  * Every public path of a release, each once. Pages with only a mobile layout are left out.
- * @throws ServiceSilent when the service does not return a list
+ * @throws ServiceListUnavailable when the service does not return a list
  */
 export async function sitemapPaths(
   routes: readonly ReleaseRoute[],

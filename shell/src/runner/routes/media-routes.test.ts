@@ -8,7 +8,8 @@ describe('/media/*', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-media-'));
-    await fs.writeFile(path.join(folder, 'a.txt'), 'a');
+    for (const name of ['a.txt', 'a.0123abcd-640.webp', 'a.0123abcd.mp4', 'icon.png'])
+      await fs.writeFile(path.join(folder, name), 'a');
   });
   afterAll(() => fs.rm(folder, { recursive: true }));
 
@@ -24,5 +25,16 @@ describe('/media/*', () => {
     await registerMediaRoutes(app, folder);
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.body]).toEqual([status, status === 200 ? 'a' : '']);
+  });
+
+  it.each([
+    ['a.0123abcd-640.webp', 'public, max-age=31536000, immutable'],
+    ['a.0123abcd.mp4', 'public, max-age=31536000, immutable'],
+    ['icon.png', 'public, max-age=3600'],
+  ])('caches %s as %s', async (name, expected) => {
+    const app = Fastify();
+    await registerMediaRoutes(app, folder);
+    const { headers } = await app.inject({ url: `/media/${name}` });
+    expect(headers['cache-control']).toBe(expected);
   });
 });

@@ -1,7 +1,14 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** `/media/*`: pictures with a content hash in their names. A missing one answers 404 without a page. */
+/** A file whose name has it never changes: `cover.0123abcd-640.webp`. */
+const CONTENT_HASH = /\.[0-9a-f]{8}[-.]/;
+
+/**
+ * `/media/*`: pictures with a content hash in their names, and icons and previews with fixed names. A missing one
+ * answers 404 without a page.
+ */
 export async function registerMediaRoutes(app: FastifyInstance, root: string): Promise<void> {
   await app.register(
     async (media) => {
@@ -19,7 +26,9 @@ export async function registerMediaRoutes(app: FastifyInstance, root: string): P
         immutable: true,
         maxAge: '365d',
         index: false,
-        setHeaders: (response) => {
+        setHeaders: (response, file) => {
+          if (!CONTENT_HASH.test(path.basename(file)))
+            response.header('cache-control', 'public, max-age=3600');
           response.header('x-content-type-options', 'nosniff');
           response.header('cross-origin-resource-policy', 'same-origin');
         },

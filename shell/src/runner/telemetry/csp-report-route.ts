@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { clientAddress } from '../http/client-address';
+import { addressNetwork, clientAddress } from '../http/client-address';
 import { ReportLimiter } from './report-limiter';
 import type { FaultCounters } from './fault-counters';
 
@@ -9,9 +9,17 @@ export const CSP_REPORT_PATH = '/-/violation';
 
 const MAX_BODY_BYTES = 8192;
 
+/** What browsers report as violated. A request that `default-src` refuses counts for the directive of its kind. */
+const DIRECTIVES = [
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src'],
+  ...['style-src-elem', 'style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src'],
+  ...['manifest-src', 'object-src', 'frame-src', 'child-src', 'worker-src', 'fenced-frame-src'],
+  ...['form-action', 'base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+];
+
 /** The part of a `report-uri` report that is used; the rest may contain personal data. */
 const reportSchema = z.object({
-  'csp-report': z.object({ 'effective-directive': z.string().regex(/^[a-z-]{1,40}$/) }),
+  'csp-report': z.object({ 'effective-directive': z.enum(DIRECTIVES) }),
 });
 
 function parseDirective(body: unknown): string | null {
@@ -47,7 +55,8 @@ export function registerCspReportRoute(
     );
     scope.post(CSP_REPORT_PATH, async (request, reply) => {
       const directive = parseDirective(request.body);
-      if (directive && limiter.allow(`${clientAddress(request, trustedProxy)} ${directive}`)) {
+      const network = addressNetwork(clientAddress(request, trustedProxy));
+      if (directive && limiter.allow(`${network} ${directive}`)) {
         counters.countViolation(directive);
         request.log.warn({ directive }, 'a browser reported a policy violation');
       }

@@ -13,7 +13,6 @@ interface Counters extends ReleaseCounts {
 }
 
 const MAX_RELEASES = 64;
-const MAX_DIRECTIVES = 40;
 
 /** Counters of this process since its start, by release; bounded to the most recently counted releases. */
 export class FaultCounters {
@@ -40,11 +39,8 @@ export class FaultCounters {
     }
   }
 
-  /** Names of directives come from the client, so their number is bounded. */
   countViolation(directive: string): void {
-    const count = this.violations.get(directive);
-    if (count === undefined && this.violations.size >= MAX_DIRECTIVES) return;
-    this.violations.set(directive, (count ?? 0) + 1);
+    this.violations.set(directive, (this.violations.get(directive) ?? 0) + 1);
   }
 
   /** Visits and failures by release id. */
