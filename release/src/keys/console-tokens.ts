@@ -47,15 +47,14 @@ export async function createConsoleToken(keysDir: string, owner: string): Promis
   }
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await withKeysLock(keysDir, async () => {
-    const tokens = { ...(await readTokens(keysDir)), [owner]: hashOf(token).toString('base64') };
+    const tokens = { ...(await readTokens(keysDir)), [owner]: hashToken(token).toString('base64') };
     await replaceFile(path.join(keysDir, TOKENS_FILE), canonicalJson({ format: 1, tokens }));
   });
   return token;
 }
 
-/** @returns the owner of a token, null when it is wrong @throws KeysUnreadable */
-export async function findTokenOwner(keysDir: string, token: string): Promise<string | null> {
-  const hash = hashOf(token);
+/** @returns the owner of the token with this hash, null when there is none @throws KeysUnreadable */
+export async function findTokenOwner(keysDir: string, hash: Buffer): Promise<string | null> {
   const found = Object.entries(await readTokens(keysDir)).filter(([, stored]) => {
     const expected = Buffer.from(stored, 'base64');
     return expected.length === hash.length && timingSafeEqual(expected, hash);
@@ -67,4 +66,4 @@ export async function findTokenOwner(keysDir: string, token: string): Promise<st
 export const hasConsoleTokens = async (keysDir: string): Promise<boolean> =>
   Object.keys(await readTokens(keysDir)).length > 0;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -25,6 +25,12 @@ async function consoleOf(...owners: string[]) {
   return { registry, keys, ids, tokens, app, operator, logIn };
 }
 
+type Site = Awaited<ReturnType<typeof consoleOf>>;
+const ENDS: [string, (site: Site) => Promise<unknown>][] = [
+  ['key was revoked', ({ keys, ids }) => revokeKey(keys, ids['ming'] ?? '')],
+  ['token was replaced', ({ keys }) => createConsoleToken(keys, 'ming')],
+];
+
 describe('a person who logs in with a token of their own', () => {
   it('is the author and signs with their own key, whatever name the form has', async () => {
     const { registry, keys, ids, logIn } = await consoleOf('ming');
@@ -48,6 +54,29 @@ describe('a person who logs in with a token of their own', () => {
     await expect(createConsoleToken(keys, 'ming')).rejects.toThrow(/R026 ming: no trusted key/);
   });
 
+  it.each(ENDS)('is logged out once their %s', async (_, end) => {
+    const site = await consoleOf('ming');
+    const ming = await site.logIn('ming');
+    await end(site);
+    const version = { name: 'mfe-home', version: '1.0.0', reason: 'x' };
+    const refused = await ming.post('/deprecations', version);
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/login']);
+    expect((await ming.get('/versions')).headers.location).toBe('/login');
+    const shown = textContent((await site.operator.get('/versions')).body);
+    expect(shown).toContain('mfe-home');
+    expect(shown).not.toContain('Allow again');
+  });
+
+  it('only reads once their key that acts was revoked', async () => {
+    const { keys, ids, logIn } = await consoleOf('ming');
+    await createKey(keys, 'tester', 'ming');
+    const ming = await logIn('ming');
+    await revokeKey(keys, ids['ming'] ?? '');
+    const refused = await ming.post('/channels/production/lock', { seen: '1', reason: 'x' });
+    expect(refused.statusCode).toBe(403);
+    expect((await ming.get('/versions')).body).not.toContain('Actions');
+  });
+
   it('ends an earlier token with a new one', async () => {
     const { app, keys, tokens } = await consoleOf('ming');
     const token = await createConsoleToken(keys, 'ming');
@@ -57,7 +86,7 @@ describe('a person who logs in with a token of their own', () => {
 });
 
 describe('wrong tokens', () => {
-  it('lock out their address only', async () => {
+  const consoleWithAttempt = async () => {
     const { app, tokens } = await consoleOf('ming');
     const attempt = (remoteAddress: string, token: string) =>
       app.inject({
@@ -70,6 +99,20 @@ describe('wrong tokens', () => {
         },
         payload: new URLSearchParams({ token, author: 'x' }).toString(),
       });
+    return { tokens, attempt };
+  };
+
+  it('are at most ten of one address, also when they arrive at the same time', async () => {
+    const { attempt } = await consoleWithAttempt();
+    const guesses = await Promise.all(
+      Array.from({ length: 50 }, () => attempt('10.0.0.8', 'wrong')),
+    );
+    const statuses = guesses.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(40).fill(429)]);
+  });
+
+  it('lock out their address only', async () => {
+    const { tokens, attempt } = await consoleWithAttempt();
     for (let guess = 0; guess < 10; guess += 1)
       expect((await attempt('10.0.0.9', 'wrong')).statusCode).toBe(401);
     expect((await attempt('10.0.0.9', tokens['ming'] ?? '')).statusCode).toBe(429);

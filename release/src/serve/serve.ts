@@ -44,7 +44,7 @@ export async function serve(
   const trusted = () => loadTrustedKeys(keys);
   const states = new ShellStates(shells);
   const context = { registry, keys, shells, states, signer, trusted, watch, log };
-  const findOwner = (token: string) => findConsoleUser(keys, token);
+  const findOwner = (tokenHash: Buffer) => findConsoleUser(keys, tokenHash);
   const app = await createConsoleApp(context, { origins, tokens, findOwner });
   const address = await app.listen({ port, host });
   // Started after the console, which can lock the channel to stop it.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashToken } from '../../keys/console-tokens';
 import { ActForm } from '../acts/act-form';
 import { loginPage } from '../page/login-page';
 import { LoginRateLimit } from './login-rate-limit';
@@ -10,8 +11,8 @@ export interface AccessOptions {
   /** Allowed origins of forms. */
   origins: readonly string[];
   tokens: Tokens;
-  /** Who logs in with a token of their own; null when the token is of no one. */
-  findOwner: (token: string) => Promise<{ owner: string; role: Role } | null>;
+  /** Who has a token of their own, by its hash; null when the token is of no one. */
+  findOwner: (tokenHash: Buffer) => Promise<{ owner: string; role: Role } | null>;
 }
 
 /** Paths without a session. */
@@ -33,6 +34,15 @@ export function registerAccessRoutes(
   const secure = origins.some((origin) => origin.startsWith('https:'));
   const find = (request: FastifyRequest): Session | null =>
     sessions.find(readSessionId(request.headers.cookie));
+  /** Closes the session of an owner whose token or key is no longer valid, and updates the role of the others. */
+  async function findCurrent(request: FastifyRequest): Promise<Session | null> {
+    const session = find(request);
+    if (!session?.tokenHash) return session;
+    const person = await findOwner(session.tokenHash);
+    if (person) session.role = person.role;
+    else sessions.close(readSessionId(request.headers.cookie));
+    return person && session;
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
@@ -40,7 +50,7 @@ export function registerAccessRoutes(
       return reply.code(403).type('text/plain').send('The form was not sent by the console.');
     }
     if (PUBLIC_PATHS.has(request.url.split('?')[0] ?? '')) return undefined;
-    const session = find(request);
+    const session = await findCurrent(request);
     if (!session) return reply.redirect('/login', 303);
     if (changes && session.role !== 'operator' && request.url !== '/logout') {
       return reply.code(403).type('text/plain').send('Your access is read-only.');
@@ -58,15 +68,21 @@ export function registerAccessRoutes(
     }
     const form = new ActForm(request.body);
     const token = form.required('token');
-    const person = await findOwner(token);
+    const tokenHash = hashToken(token);
+    // Counted before it is compared, so that parallel guesses cannot bypass the limit.
+    limit.recordFailure(request.ip);
+    const person = await findOwner(tokenHash);
     const role = person?.role ?? findRole(token, tokens);
-    if (!role) {
-      limit.recordFailure(request.ip);
-      return reply.code(401).type(HTML).send(loginPage('The token is wrong.'));
-    }
+    if (!role) return reply.code(401).type(HTML).send(loginPage('The token is wrong.'));
+    limit.removeFailure(request.ip);
     // A shared token says nothing about who uses it.
     const author = person?.owner ?? form.required('author').slice(0, MAX_AUTHOR_LENGTH);
-    const id = sessions.open({ role, author, owner: person?.owner ?? null });
+    const id = sessions.open({
+      role,
+      author,
+      owner: person?.owner ?? null,
+      tokenHash: person && tokenHash,
+    });
     return reply.header('set-cookie', sessionCookie(id, secure)).redirect('/', 303);
   });
 

@@ -33,7 +33,7 @@ describe('tokens', () => {
 });
 
 describe('SessionStore', () => {
-  const ming = { role: 'operator' as const, author: 'ming', owner: null };
+  const ming = { role: 'operator' as const, author: 'ming', owner: null, tokenHash: null };
   const HOUR_MS = 3_600_000;
 
   beforeEach(() => {
@@ -78,6 +78,15 @@ describe('LoginRateLimit', () => {
     expect(limit.retryAfter('10.0.0.1', 10_000)).toBe(50);
     expect(limit.retryAfter('10.0.0.2', 10_000)).toBe(0);
     expect(limit.retryAfter('10.0.0.1', 60_000)).toBe(0);
+  });
+
+  it('does not count a failure that was taken back', () => {
+    const limit = new LoginRateLimit();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      limit.recordFailure('10.0.0.1', 0);
+      limit.removeFailure('10.0.0.1', 0);
+    }
+    expect(limit.retryAfter('10.0.0.1', 0)).toBe(0);
   });
 
   it.each([

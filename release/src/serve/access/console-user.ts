@@ -3,14 +3,14 @@ import { loadTrustedKeys } from '../../keys/key-files';
 import type { Role } from './tokens';
 
 /**
- * The person of a token. Who holds a valid key that acts on some channel is an operator, all others only read.
+ * The person of the token with this hash. Who holds a valid key that acts on some channel is an operator, all others only read.
  * @throws KeysUnreadable
  */
 export async function findConsoleUser(
   keysDir: string,
-  token: string,
+  tokenHash: Buffer,
 ): Promise<{ owner: string; role: Role } | null> {
-  const owner = await findTokenOwner(keysDir, token);
+  const owner = await findTokenOwner(keysDir, tokenHash);
   if (owner === null) return null;
   const { records } = await loadTrustedKeys(keysDir);
   const roles = records

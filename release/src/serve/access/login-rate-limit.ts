@@ -21,6 +21,11 @@ export class LoginRateLimit {
     this.failures.set(networkOf(address), [...this.recent(address, now), now]);
   }
 
+  /** Takes back the last failure of an address. */
+  removeFailure(address: string, now = Date.now()): void {
+    this.failures.set(networkOf(address), this.recent(address, now).slice(0, -1));
+  }
+
   private recent(address: string, now: number): number[] {
     return (this.failures.get(networkOf(address)) ?? []).filter((at) => at > now - WINDOW_MS);
   }

@@ -8,6 +8,8 @@ export interface Session {
   author: string;
   /** Owner whose key signs; null for the key of the console. */
   owner: string | null;
+  /** Of the owner's own token, which may be replaced during the session; null for a shared token. */
+  tokenHash: Buffer | null;
 }
 
 const LIFETIME_MS = 12 * 3_600_000;

@@ -5,8 +5,8 @@ import { CANARY, createPlan, MISSING_EVIDENCE, UNPUBLISHED } from '../../acts/pl
 import { textContent } from '../testing/test-console';
 import { planPage } from './plan-page';
 
-const OPERATOR = { role: 'operator', author: 'ming', owner: null } as const;
-const VIEWER = { role: 'viewer', author: 'hana', owner: null } as const;
+const OPERATOR = { role: 'operator', author: 'ming', owner: null, tokenHash: null } as const;
+const VIEWER = { role: 'viewer', author: 'hana', owner: null, tokenHash: null } as const;
 
 const pageOf = (
   changes: Partial<Plan> = {},

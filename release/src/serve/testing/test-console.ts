@@ -95,7 +95,7 @@ export async function openConsole(
     watch,
     log: jest.fn(),
   };
-  const findOwner = (token: string) => findConsoleUser(keysFolder(registry), token);
+  const findOwner = (tokenHash: Buffer) => findConsoleUser(keysFolder(registry), tokenHash);
   const tokens = { operator: OPERATOR, viewer: VIEWER };
   const app = await createConsoleApp(context, { origins: [ORIGIN], tokens, findOwner });
   const operator = new TestBrowser(app);
