@@ -95,6 +95,20 @@ describe('the chart', () => {
     expect(JSON.stringify(manifests)).toContain('listenUrl');
   });
 
+  it('gives the migration the URL that passes a pooler, as it does the service', async () => {
+    for (const hasListenUrl of [true, false]) {
+      const { manifests } = await renderChart(CHART, { database: { hasListenUrl } });
+      const listening = workloads(manifests).filter(({ spec }) =>
+        spec.template.spec.containers.some(({ env = [] }) =>
+          env.some(({ name }) => name === 'DATABASE_LISTEN_URL'),
+        ),
+      );
+      expect(listening.map(({ metadata }) => metadata.name).sort()).toEqual(
+        hasListenUrl ? ['site-migrate', 'site-service'] : [],
+      );
+    }
+  });
+
   it('exports traces of shell and service to a collector that is named', async () => {
     const collector = 'http://collector:4318';
     for (const endpoint of ['', collector]) {

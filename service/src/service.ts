@@ -72,13 +72,15 @@ export interface ServiceDependencies {
 
 /** Migrates the database and writes the content. */
 export async function prepareDatabase(
-  { db }: OpenDatabase,
+  { withoutTimeLimits }: OpenDatabase,
   files: ContentFiles,
   log: Log,
 ): Promise<void> {
-  const applied = await migrate(db);
-  if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
-  const written = await seedContent(db, files);
+  const written = await withoutTimeLimits(async (db) => {
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
+    return seedContent(db, files);
+  });
   if (written === undefined) return;
   const { games, entities, characters, activities } = written;
   log.info(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { readSettings } from '../config/environment';
@@ -104,6 +105,24 @@ describeOnEachDatabase('code limits', (open) => {
     });
   });
 
+  it.each([
+    ['an address', 'LIMIT_SENDS_PER_ADDRESS_HOUR'],
+    ['the day', 'LIMIT_SENDS_PER_DAY'],
+  ])('stores nothing of numbers that the limit of %s refuses', async (_limit, setting) => {
+    const codes = createCodes({ [setting]: '1' });
+    const stored = async () =>
+      (await database.db.selectFrom('limits').select('key').orderBy('key').execute()).map(
+        ({ key }) => key,
+      );
+    await send(codes, '13800000009');
+    const before = await stored();
+    expect(before).toHaveLength(4);
+    for (let other = 0; other < 5; other += 1)
+      expect(await send(codes, `1383000000${other}`)).toBeGreaterThan(0);
+    expect(refusals).toHaveLength(5);
+    expect(await stored()).toEqual(before);
+  });
+
   it('stops at the total daily limit and reports it once', async () => {
     const codes = createCodes({ LIMIT_SENDS_PER_DAY: '3' });
     const sent = await Promise.all(
@@ -146,6 +165,23 @@ describeOnEachDatabase('code limits', (open) => {
     await third.revoke(true);
     expect(await points()).toMatchObject({ 'send-address': 2, 'send-phone': 2, 'send-all': 2 });
     expect(await codes.check(request('13800000006'), first.code)).toBeNull();
+  });
+
+  it('deletes the codes of a number after one that is being sent, without a deadlock', async () => {
+    const { db } = database;
+    const codes = createCodes();
+    await send(codes, '13800000010');
+    let deletion = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await sql`update limits set points = points + 1`.execute(trx);
+      deletion = db.transaction().execute((other) => codes.deleteForPhone(other, '13800000010'));
+      deletion.catch(() => undefined);
+      await sleep(200);
+      await sql`update verification_codes set attempts = 0`.execute(trx);
+    });
+    await deletion;
+    expect(await db.selectFrom('verification_codes').select('phone').execute()).toEqual([]);
+    expect(Object.keys(await points()).sort()).toEqual(['send-address', 'send-all']);
   });
 
   it('expires a code after five minutes', async () => {

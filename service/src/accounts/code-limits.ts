@@ -24,7 +24,7 @@ export interface CodeLimits {
   forFailures: (phone: string) => Charge<CodeLimit>;
   /** Wrong guesses from an address. */
   forGuesses: (address: string) => Charge<CodeLimit>;
-  /** Every limit key that belongs to a number. */
+  /** Every limit key that belongs to a number, in locking order. */
   keysForPhone: (phone: string) => string[];
 }
 

@@ -34,6 +34,17 @@ describeOnEachDatabase('rate limit', (open) => {
     expect(await consume(database.db, 'refund', HOURLY)).toMatchObject({ allowed: false });
   });
 
+  it('stores nothing of a key whose points were all returned', async () => {
+    for (let call = 0; call < 2; call += 1) await consume(database.db, 'returned', HOURLY);
+    const stored = () =>
+      database.db.selectFrom('limits').select('points').where('key', '=', 'returned').execute();
+    await refund(database.db, 'returned');
+    expect(await stored()).toEqual([{ points: 1 }]);
+    await refund(database.db, 'returned');
+    await refund(database.db, 'returned');
+    expect(await stored()).toEqual([]);
+  });
+
   it('starts a new window when the old one is over', async () => {
     const short = { points: 1, seconds: 1 };
     await consume(database.db, 'short', short);

@@ -51,8 +51,11 @@ export async function consume(
   return { ...(await peek(db, key, { points, seconds })), allowed: false };
 }
 
-/** Returns a consumed point. */
+/** Returns a consumed point. Without points no row stays, so that refused requests for many numbers store nothing. */
 export async function refund(db: Database, key: string): Promise<void> {
+  const { rows } = await sql`
+    delete from limits where key = ${key} and points <= 1 returning key`.execute(db);
+  if (rows.length > 0) return;
   await sql`update limits set points = greatest(points - 1, 0) where key = ${key}`.execute(db);
 }
 
@@ -81,9 +84,11 @@ export async function consumeAll<Name extends string>(
   const exceeded: LimitExceeded<Name>[] = [];
   const consumed = new Map<Name, number>();
   for (const { name, key, limit } of charges) {
-    const { allowed, points, retryAfter } = await consume(trx, key, limit);
-    if (allowed) consumed.set(name, points);
-    else exceeded.push({ name, retryAfter });
+    const isRefused = exceeded.length > 0;
+    const read = isRefused ? peek : consume;
+    const { allowed, points, retryAfter } = await read(trx, key, limit);
+    if (!allowed) exceeded.push({ name, retryAfter });
+    else if (!isRefused) consumed.set(name, points);
   }
   if (exceeded.length > 0)
     for (const { name, key } of charges) if (consumed.has(name)) await refund(trx, key);

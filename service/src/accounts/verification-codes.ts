@@ -126,8 +126,10 @@ export function createVerificationCodes(
   };
 
   const deleteForPhone: VerificationCodes['deleteForPhone'] = async (trx, phone) => {
+    // A code that is being sent or checked locks its limits one after the other, then its row; another order could deadlock.
+    for (const limitKey of limits.keysForPhone(phone))
+      await trx.deleteFrom('limits').where('key', '=', limitKey).execute();
     await trx.deleteFrom('verification_codes').where('phone', '=', phone).execute();
-    await trx.deleteFrom('limits').where('key', 'in', limits.keysForPhone(phone)).execute();
   };
 
   return { issue, check, deleteForPhone };

@@ -24,7 +24,7 @@ const shape = z.object({
   /** Folder of the embedded database; `memory` keeps it in memory. */
   DATA_DIR: z.string().min(1).default('.data/service'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** For LISTEN, which needs a connection of its own to PostgreSQL; needed when `DATABASE_URL` leads to a pooler. */
+  /** For LISTEN and migrations, which need a session of PostgreSQL itself; needed when `DATABASE_URL` leads to a pooler. */
   DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** For URLs without a password. */
   DATABASE_PASSWORD: z.string().min(1).optional(),

@@ -158,6 +158,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0015-activities',
       '0016-reading-time',
       '0017-facet-index',
+      '0018-memory-account-index',
     ]);
   });
 

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   listen: Listen;
   /** Runs what answers a visitor; fails early while the database does not answer. */
   whileAvailable: WhileAvailable;
+  /** Runs what may take longer than a request, on a connection to the server itself. */
+  withoutTimeLimits: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** Maintenance that the engine does not do automatically. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;

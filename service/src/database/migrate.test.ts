@@ -42,6 +42,19 @@ describeOnEachDatabase('a migration', (open) => {
     await database.close();
   }, 120_000);
 
+  it('creates an index for every foreign key, so that no deletion reads a whole table', async () => {
+    const database = await open('migrated');
+    const { rows } = await sql<{ name: string }>`
+      select conrelid::regclass::text || '.' || attname::text as name
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+    await database.close();
+  }, 120_000);
+
   it('can stop at a given migration and continue later', async () => {
     const database = await open();
     const half = MIGRATIONS.slice(0, 3);

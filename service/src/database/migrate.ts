@@ -25,6 +25,7 @@ import { guestTables } from './migrations/0014-guests';
 import { activityParticipation } from './migrations/0015-activities';
 import { readingTime } from './migrations/0016-reading-time';
 import { facetIndex } from './migrations/0017-facet-index';
+import { memoryAccountIndex } from './migrations/0018-memory-account-index';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -47,6 +48,7 @@ const migrations = {
   '0015-activities': activityParticipation,
   '0016-reading-time': readingTime,
   '0017-facet-index': facetIndex,
+  '0018-memory-account-index': memoryAccountIndex,
 };
 
 /** Names of the migrations of this release, in order. */

@@ -143,6 +143,7 @@ export async function openEmbedded(
     listen,
     // The engine is a part of this process.
     whileAvailable: (work) => work(),
+    withoutTimeLimits: (work) => work(db),
     maintain,
     close,
   };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../process/log';
 import { waitAtMost } from '../process/wait-at-most';
 import { POSTGRES_TIMES, watchAvailability, type Probe } from './availability';
-import { poolCounts, createDatabase, type OpenDatabase } from './database';
+import { poolCounts, createDatabase, type Database, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
 
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -41,12 +41,33 @@ export function openPostgres(url: string, size: number, log: Log, listenUrl = ur
     listen: createPostgresListen(listenUrl, log),
     maintain: () => Promise.resolve(),
     whileAvailable: availability.whileAvailable,
+    withoutTimeLimits: (work) => runWithoutTimeLimits(listenUrl, onError, work),
     async close() {
       await availability.close();
       // A server that is gone would keep it for the time limit of a query.
       await waitAtMost(CLOSE_TIMEOUT_MS, db.destroy());
     },
   };
+}
+
+/** The lock of migrations belongs to a session, which a pooler of transactions would not keep. */
+async function runWithoutTimeLimits<Result>(
+  connectionString: string,
+  onError: (error: Error) => void,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
+  pool.on('error', onError);
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    client.query('set statement_timeout = 0').catch(onError);
+  });
+  const db = createDatabase(pool);
+  try {
+    return await work(db);
+  } finally {
+    await waitAtMost(CLOSE_TIMEOUT_MS, db.destroy());
+  }
 }
 
 async function openProbe(connectionString: string): Promise<Probe> {

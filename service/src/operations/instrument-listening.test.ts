@@ -2,10 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listener } from '../database/listen';
 import { instrumentListening } from './instrument-listening';
 
-/** A database behind which notifications arrive, or not. */
-async function startListening({ arrives }: { arrives: boolean }) {
+/** A process on a database behind which notifications arrive, or not; `listeners` are those of the database. */
+async function startListening({
+  arrives,
+  listeners = [],
+}: {
+  arrives: boolean;
+  listeners?: Listener[];
+}) {
   const received: string[] = [];
-  const listeners: Listener[] = [];
   const state = { arrives };
   const notify = jest.fn(async (_channel: string, payload: string) => {
     if (state.arrives) for (const listener of listeners) listener.onNotification(payload);
@@ -47,5 +52,16 @@ describe('listening', () => {
     const { length } = notify.mock.calls;
     await sleep(50);
     expect(notify).toHaveBeenCalledTimes(length);
+  });
+
+  it('passes on no test of another process', async () => {
+    const { listeners, received, notify, stop } = await startListening({ arrives: true });
+    const other = await startListening({ arrives: true, listeners });
+    await sleep(30);
+    expect(notify).toHaveBeenCalled();
+    expect(other.notify).toHaveBeenCalled();
+    expect([received, other.received]).toEqual([[], []]);
+    expect(await other.probe()).toEqual({ part: 'listening', state: 'ready' });
+    await Promise.all([stop(), other.stop()]);
   });
 });

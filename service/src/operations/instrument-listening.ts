@@ -62,7 +62,10 @@ export function instrumentListening(
   };
 }
 
-/** Sends notifications of a kind that no version handles. */
+/** Start of the notifications of every process that tests. */
+const SELF_TEST = '{"kind":"self_test"';
+
+/** Sends notifications that no listener receives: the cache of content is cleared by any that it receives. */
 class SelfTest {
   private readonly prefix = JSON.stringify({ kind: 'self_test', from: randomUUID() }).slice(0, -1);
   private count = 0;
@@ -73,10 +76,11 @@ class SelfTest {
     private readonly options: ListeningTest,
   ) {}
 
-  /** Whether a notification belongs to this test. */
+  /** Whether a notification belongs to the test of this process or of another one. */
   receive(payload: string): boolean {
-    if (!payload.startsWith(this.prefix)) return false;
-    this.received = (JSON.parse(payload) as { count: number }).count;
+    if (!payload.startsWith(SELF_TEST)) return false;
+    if (payload.startsWith(this.prefix))
+      this.received = (JSON.parse(payload) as { count: number }).count;
     return true;
   }
 

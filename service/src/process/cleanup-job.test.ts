@@ -35,4 +35,25 @@ describeOnEachDatabase('runCleanup', (open) => {
       reports: [{ kind: 'young' }],
     });
   });
+
+  it('cleans the other tables when a statement fails, then reports the failure', async () => {
+    const { db } = database;
+    const maintain = jest.fn(() => Promise.resolve());
+    await sql`insert into sms_outbox values ('3', '1', now(), now() - interval '1 s')`.execute(db);
+    await sql`alter table limits rename to renamed_limits`.execute(db);
+    const cleanup = runCleanup({ ...database, maintain }, 90);
+    await expect(cleanup).rejects.toThrow('relation "limits" does not exist');
+    await sql`alter table renamed_limits rename to limits`.execute(db);
+    expect(await db.selectFrom('sms_outbox').select('phone').execute()).toEqual([]);
+    expect(maintain).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts no further step once it is stopped', async () => {
+    const { db } = database;
+    const maintain = jest.fn(() => Promise.resolve());
+    await sql`insert into sms_outbox values ('4', '1', now(), now() - interval '1 s')`.execute(db);
+    await runCleanup({ ...database, maintain }, 90, AbortSignal.abort());
+    expect(await db.selectFrom('sms_outbox').select('phone').execute()).toEqual([{ phone: '4' }]);
+    expect(maintain).not.toHaveBeenCalled();
+  });
 });

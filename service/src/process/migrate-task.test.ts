@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { readSettings } from '../config/environment';
-import { MIGRATIONS } from '../database/migrate';
+import { readContentFiles } from '../content/read-content';
+import { migrate, MIGRATIONS } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import { silentLog } from './log';
+import { prepareDatabase } from '../service';
 import { createTestDatabaseFiles } from '../testing/embedded-archive';
 import { createSampleContent } from '../testing/sample-content';
 
@@ -97,6 +100,28 @@ describe.each(databases)('main.mjs migrate on %s', (_, create) => {
     expect(second).toMatchObject({ code: 0, output: expect.not.stringContaining('migrated') });
   }, 240_000);
 });
+
+(server ? it : it.skip)(
+  'a migration on PostgreSQL waits for that of another process, however long it takes',
+  async () => {
+    const database = await createOnServer(server ?? '');
+    const opened = await openDatabase(readSettings(settingsOf(database.settings)), silentLog);
+    const other = new pg.Client({ connectionString: database.settings['DATABASE_URL'] });
+    await other.connect();
+    // The lock of the migrator.
+    await other.query('select pg_advisory_lock(3853314791062309107)');
+    const prepared = prepareDatabase(opened, await readContentFiles(content.folder), silentLog);
+    prepared.catch(() => undefined);
+    // A request would be ended after 8 seconds.
+    await sleep(9_000);
+    await other.end();
+    await expect(prepared).resolves.toBeUndefined();
+    expect(await migrate(opened.db)).toEqual([]);
+    await opened.close();
+    await database.remove();
+  },
+  120_000,
+);
 
 it('main.mjs migrate ends with 1 and a sentence when no database answers', async () => {
   const { code, output } = await runMigrate({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EndpointKey } from '@huoban/contracts/api';
 import { methodAndPath } from '@huoban/contracts';
 import { silentLog, type Log } from '../process/log';
-import { buildService } from '../service';
+import { buildService, type ServiceDependencies } from '../service';
 import type { OpenTestDatabase } from './database-suites';
 import { prepareTestService } from './prepare-test-service';
 
@@ -32,9 +32,10 @@ export async function runService(
   open: OpenTestDatabase,
   environment: Record<string, string> = {},
   log: Log = silentLog,
+  replaced: Pick<ServiceDependencies, 'moderation'> = {},
 ): Promise<RunningService> {
   const { dependencies, close } = await prepareTestService(open, environment, log);
-  const app = await buildService(dependencies);
+  const app = await buildService({ ...dependencies, ...replaced });
 
   const call: RunningService['call'] = async (endpoint, { query, body, headers } = {}) => {
     const [method, url] = methodAndPath(endpoint);

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Database } from '../../database/database';
+import type { AccountsTable } from '../../database/tables';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import type { Moderation } from '../../moderation/moderation';
@@ -14,22 +16,28 @@ interface UpdateProfileDependencies {
 export const updateProfile =
   ({ db, moderation }: UpdateProfileDependencies): Handler<'POST /api/users/update_profile'> =>
   async ({ body, session, language }) => {
-    const changed = { nickname: session.nickname, avatar: body.avatar ?? session.avatar };
+    // Only what is given, because the session may be older than another change.
+    const changes: Updateable<AccountsTable> = {};
+    if (body.avatar !== undefined) {
+      changes.avatar_index = body.avatar.index;
+      changes.avatar_color = body.avatar.color;
+    }
     if (body.nickname !== undefined) {
       const nickname = cleanNickname(body.nickname);
       if (nickname === null) return new Refusal('nicknameRefused');
       const verdict = await moderation.check({ text: nickname, language, from: 'user' });
       if (verdict.kind !== 'allowed') return new Refusal('nicknameRefused');
-      changed.nickname = nickname;
+      changes.nickname = nickname;
     }
-    await db
+    if (Object.keys(changes).length === 0) return presentMe(session, language);
+    const row = await db
       .updateTable('accounts')
-      .set({
-        nickname: changed.nickname,
-        avatar_index: changed.avatar.index,
-        avatar_color: changed.avatar.color,
-      })
+      .set(changes)
       .where('id', '=', session.accountId)
-      .execute();
-    return presentMe({ ...session, ...changed }, language);
+      .returning(['nickname', 'avatar_index', 'avatar_color'])
+      .executeTakeFirst();
+    // The account was deleted meanwhile.
+    if (row === undefined) return new Refusal('sessionInvalid');
+    const avatar = { index: row.avatar_index, color: row.avatar_color };
+    return presentMe({ ...session, nickname: row.nickname, avatar }, language);
   };

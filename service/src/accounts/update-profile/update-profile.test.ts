@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Moderation } from '../../moderation/moderation';
+import { silentLog } from '../../process/log';
 import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
@@ -57,4 +60,27 @@ describeOnEachDatabase('a change of nickname and avatar', (open) => {
     });
     expect(await read()).toEqual(before);
   });
+});
+
+describeOnEachDatabase('a change of the avatar while a nickname is checked', (open) => {
+  it('is kept, as is the nickname', async () => {
+    const allowances: (() => void)[] = [];
+    const moderation: Moderation = {
+      check: ({ text }) =>
+        new Promise((resolve) => {
+          allowances.push(() => resolve({ kind: 'allowed', text }));
+        }),
+    };
+    const service = await runService(open, {}, silentLog, { moderation });
+    const headers = await service.login('13900000402');
+    const avatar = { index: 3, color: 'lime' };
+    const renamed = service.call(UPDATE, { headers, body: { nickname: '小北' } });
+    while (allowances.length === 0) await sleep(5);
+    await service.call(UPDATE, { headers, body: { avatar } });
+    for (const allow of allowances) allow();
+    const { payload } = await renamed;
+    expect(payload).toMatchObject({ nickname: '小北', avatar });
+    expect((await service.call(ME, { headers })).payload).toEqual(payload);
+    await service.stop();
+  }, 120_000);
 });

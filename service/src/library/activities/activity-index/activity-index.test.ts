@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { describeOnEachDatabase } from '../../../testing/database-suites';
 import { runService, type RunningService } from '../../../testing/running-service';
 
@@ -5,8 +6,20 @@ const INDEX = 'GET /api/visitor/web/activity/index';
 
 describeOnEachDatabase('activities', (open) => {
   let service: RunningService;
+  /** Rows that the service has read. */
+  const rows: Record<string, unknown>[] = [];
+  const recordRows: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      rows.push(...result.rows);
+      return Promise.resolve(result);
+    },
+  };
   beforeAll(async () => {
-    service = await runService(open);
+    service = await runService(async (template) => {
+      const database = await open(template);
+      return { ...database, db: database.db.withPlugin(recordRows) };
+    });
   }, 120_000);
   afterAll(() => service.stop());
 
@@ -46,6 +59,13 @@ describeOnEachDatabase('activities', (open) => {
       },
       { joinable: false, vote: { open: false } },
     ]);
+  });
+
+  it('read only the games and partners that they name', async () => {
+    rows.length = 0;
+    await service.call(INDEX);
+    const named = rows.filter((row) => 'title' in row || 'name' in row);
+    expect(named.map(({ slug }) => slug)).toEqual(['star-lamp', 'remi']);
   });
 
   it('omit games that are not in the library', async () => {
