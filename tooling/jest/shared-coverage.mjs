@@ -1,4 +1,10 @@
-/** What Istanbul counts in a file, by number: statements, functions and the ways of each branch. @typedef {{ s: Record<string, number>, f: Record<string, number>, b: Record<string, Record<number, number>> }} FileCounts */
+/**
+ * What Istanbul counts in a file, by number: statements, functions and the ways of each branch.
+ * @typedef {object} FileCounts
+ * @property {Record<string, number>} s
+ * @property {Record<string, number>} f
+ * @property {Record<string, Record<number, number>>} b
+ */
 
 /** Counters of modules that several test files of a process share. */
 export function createSharedCoverage() {

@@ -3,9 +3,16 @@ import type { Language } from '@huoban/contracts';
 import { AVATAR_COLORS, AVATAR_FIGURES, type Account } from '@huoban/contracts/api';
 import type { Database } from '../database/database';
 import type { Session } from './sessions/sessions';
+import type { AccountsTable } from '../database/tables';
 
 const NICKNAMES: Record<Language, string> = { zh: '玩家', en: 'Player ', ja: 'プレイヤー' };
 const GENERATED_NICKNAME = new RegExp(`^(?:${Object.values(NICKNAMES).join('|')})(\\d{4})$`);
+
+/** The avatar of a row of accounts. */
+export const avatarOf = (row: Pick<AccountsTable, 'avatar_index' | 'avatar_color'>) => ({
+  index: row.avatar_index,
+  color: row.avatar_color,
+});
 
 /** Translates a generated nickname to the reader's language. */
 const localizeNickname = (nickname: string, language: Language): string =>
@@ -38,7 +45,7 @@ async function findByPhone(db: Database, phone: string) {
       accountId: row.id,
       webUserId: row.web_user_id,
       nickname: row.nickname,
-      avatar: { index: row.avatar_index, color: row.avatar_color },
+      avatar: avatarOf(row),
       phone,
     }
   );

@@ -5,7 +5,15 @@ import { POSTGRES_TIMES, watchAvailability, type Probe } from './availability';
 import { poolCounts, createDatabase, type Database, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
 
-const STATEMENT_TIMEOUT_MS = 10_000;
+/** Time limits of statements in milliseconds, by the server and by the client; none is 0. */
+interface StatementLimits {
+  serverMs: number;
+  clientMs: number;
+}
+
+/** A frozen server does not enforce its own limit. */
+const REQUEST_LIMITS: StatementLimits = { serverMs: 10_000, clientMs: 8_000 };
+const NO_LIMITS: StatementLimits = { serverMs: 0, clientMs: 0 };
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
@@ -13,22 +21,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
  * leads to the server itself.
  */
 export function openPostgres(url: string, size: number, log: Log, listenUrl = url): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // A frozen server does not enforce `statement_timeout`.
-    query_timeout: 8_000,
-  });
-  // Without a handler, a lost connection ends the process. The pool reports idle connections only.
-  const onError = (error: Error) => log.warn(`database connection lost: ${error.message}`);
-  pool.on('error', onError);
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    // As a start-up parameter, poolers would refuse it.
-    client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`).catch(onError);
-  });
+  const pool = createPool(url, size, log, REQUEST_LIMITS);
   const db = createDatabase(pool);
   const availability = watchAvailability(() => openProbe(url), {
     ...POSTGRES_TIMES,
@@ -41,7 +34,7 @@ export function openPostgres(url: string, size: number, log: Log, listenUrl = ur
     listen: createPostgresListen(listenUrl, log),
     maintain: () => Promise.resolve(),
     whileAvailable: availability.whileAvailable,
-    withoutTimeLimits: (work) => runWithoutTimeLimits(listenUrl, onError, work),
+    withoutTimeLimits: (work) => runWithoutTimeLimits(listenUrl, log, work),
     async close() {
       await availability.close();
       // A server that is gone would keep it for the time limit of a query.
@@ -50,19 +43,37 @@ export function openPostgres(url: string, size: number, log: Log, listenUrl = ur
   };
 }
 
-/** The lock of migrations belongs to a session, which a pooler of transactions would not keep. */
-async function runWithoutTimeLimits<Result>(
+function createPool(
   connectionString: string,
-  onError: (error: Error) => void,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
+  max: number,
+  log: Log,
+  { serverMs, clientMs }: StatementLimits,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: clientMs,
+  });
+  // Without a handler, a lost connection ends the process. The pool reports idle connections only.
+  const onError = (error: Error) => log.warn(`database connection lost: ${error.message}`);
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    client.query('set statement_timeout = 0').catch(onError);
+    // As a start-up parameter, poolers would refuse it.
+    client.query(`set statement_timeout = ${serverMs}`).catch(onError);
   });
-  const db = createDatabase(pool);
+  return pool;
+}
+
+/** The lock of migrations belongs to a session, which a pooler of transactions would not keep. */
+async function runWithoutTimeLimits<Result>(
+  url: string,
+  log: Log,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = createDatabase(createPool(url, 1, log, NO_LIMITS));
   try {
     return await work(db);
   } finally {

@@ -67,7 +67,7 @@ const SELF_TEST = '{"kind":"self_test"';
 
 /** Sends notifications that no listener receives: the cache of content is cleared by any that it receives. */
 class SelfTest {
-  private readonly prefix = JSON.stringify({ kind: 'self_test', from: randomUUID() }).slice(0, -1);
+  private readonly prefix = `${SELF_TEST},"from":"${randomUUID()}"`;
   private count = 0;
   private received = 0;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/handler';
 import { generateToken, hashToken } from '../keys';
+import { avatarOf } from '../accounts';
 
 /** A valid session and the account behind it. */
 export interface Session {
@@ -46,7 +47,7 @@ export const createFindSession =
       webUserId: row.web_user_id,
       phone: row.phone,
       nickname: row.nickname,
-      avatar: { index: row.avatar_index, color: row.avatar_color },
+      avatar: avatarOf(row),
       createdAt: row.created_at,
       deletableUntil: row.deletable_until,
     };

@@ -4,6 +4,7 @@ import type { AccountsTable } from '../../database/tables';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import type { Moderation } from '../../moderation/moderation';
+import { avatarOf } from '../accounts';
 import { presentMe } from '../me/presenter';
 import { cleanNickname } from './nickname';
 
@@ -38,6 +39,5 @@ export const updateProfile =
       .executeTakeFirst();
     // The account was deleted meanwhile.
     if (row === undefined) return new Refusal('sessionInvalid');
-    const avatar = { index: row.avatar_index, color: row.avatar_color };
-    return presentMe({ ...session, nickname: row.nickname, avatar }, language);
+    return presentMe({ ...session, nickname: row.nickname, avatar: avatarOf(row) }, language);
   };

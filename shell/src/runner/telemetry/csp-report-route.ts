@@ -11,10 +11,28 @@ const MAX_BODY_BYTES = 8192;
 
 /** What browsers report as violated. A request that `default-src` refuses counts for the directive of its kind. */
 const DIRECTIVES = [
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src'],
-  ...['style-src-elem', 'style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src'],
-  ...['manifest-src', 'object-src', 'frame-src', 'child-src', 'worker-src', 'fenced-frame-src'],
-  ...['form-action', 'base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'manifest-src',
+  'object-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'fenced-frame-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ];
 
 /** The part of a `report-uri` report that is used; the rest may contain personal data. */
